@@ -48,15 +48,17 @@ export type Erasure = (forgetting: Forgetting, forgotten: Forgotten) => Promise<
 /** Every family whose records are about people contributes it. */
 export const erasures = slot<Erasure>('platform.erasures')
 
-/** Of the texts, in lower case, those by which somebody else than the forgotten records is known. */
-export type StillKnown = (
-  db: TenantDb,
-  texts: readonly string[],
-  forgotten: readonly Id[],
-) => Promise<readonly KnownBy[]>
+/** Where a family knows people or companies by name, address and, in the column `phone`, number. */
+export interface KnownNames {
+  readonly table: string
+  readonly name: string
+  readonly email: string
+  /** Of a row `r`: that it is not forgotten; every row is known unless said. */
+  readonly remembered?: RawBuilder<unknown>
+}
 
 /** Every family that knows people or companies by name contributes it: what is theirs, too, is no mention of the forgotten. */
-export const stillKnown = slot<StillKnown>('platform.still_known')
+export const stillKnown = slot<KnownNames>('platform.still_known')
 
 /** Where people are mentioned. Found before a write lock is taken, because every text is looked at. */
 export interface Mentions {
@@ -94,7 +96,7 @@ async function theirsAlone(
 ): Promise<readonly string[]> {
   const lower = texts.map(inLowerCase)
   if (lower.length === 0) return []
-  const known = await Promise.all(contributions(stillKnown).map(known => known(db, lower, forgotten)))
+  const known = await Promise.all(contributions(stillKnown).map(of => knownBy(db, of, lower, forgotten)))
   const others = new Set(
     known
       .flat()
@@ -102,6 +104,21 @@ async function theirsAlone(
       .map(inLowerCase),
   )
   return texts.filter(text => !others.has(inLowerCase(text)))
+}
+
+/** By which of the texts, in lower case, somebody is known who is not forgotten. */
+function knownBy(
+  db: TenantDb,
+  { table, name, email, remembered = sql`true` }: KnownNames,
+  texts: readonly string[],
+  forgotten: readonly Id[],
+): Promise<KnownBy[]> {
+  const [named, mailed] = [sql.ref(`r.${name}`), sql.ref(`r.${email}`)]
+  return db.sql<KnownBy>`
+    select ${named} as name, ${mailed} as email, r.phone from ${sql.table(table)} r
+    where r.org_id = ${db.orgId} and ${remembered} and r.id <> all(${forgotten}::uuid[])
+      and (lower(${named}) = any(${texts}) or lower(${mailed}) = any(${texts}) or lower(r.phone) = any(${texts}))
+    order by r.id`
 }
 
 const inLowerCase = (text: string): string => text.toLowerCase()

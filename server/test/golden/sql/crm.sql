@@ -613,9 +613,6 @@ select l."id", l."title", l."state", l."source_id", l."channel", l."organisation
 --   reads custom_fields by an index
 --   reads leads by an index
 
-select l.contact_name as name, l.email, l.phone from leads l where l.org_id = $1 and l.state <> 'anonymized' and l.id <> all($2::uuid[]) and (lower(l.contact_name) = any($3) or l.email_key = any($4) or lower(l.phone) = any($5)) order by l.id;
---   reads leads by an index
-
 select l.id from leads l where l.org_id = $1 and l.external_source = $2 and l.external_id = $3;
 --   reads leads by an index
 

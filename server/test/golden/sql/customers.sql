@@ -238,9 +238,6 @@ select c.id, c.default_contact_id, c.merged_into_customer_id, (select l.contact_
 select c.name from customers c where c.org_id = $1 and c.id = $2 and c.active;
 --   reads customers by an index
 
-select c.name, c.invoice_email as email, c.phone from customers c where c.org_id = $1 and (lower(c.name) = any($2) or lower(c.invoice_email) = any($3) or lower(c.phone) = any($4)) order by c.id;
---   reads customers by an index
-
 select coalesce(c.merged_into_customer_id, c.id) as id from customers c where c.org_id = $1 and c.business_id = $2 order by c.active desc, c.created_at, c.id limit 1;
 --   reads customers by an index
 
@@ -366,9 +363,6 @@ select p.id, p.external_source, p.external_id, (select coalesce(jsonb_agg(jsonb_
 select p.id, p.name, p.email, p.language, array( select l.customer_id from customer_contacts l where l.org_id = $1 and l.contact_id = p.id and l.active) as customer_ids from contacts p where p.org_id = $2 and p.id = any($3::uuid[]);
 --   reads contacts by an index
 --   reads customer_contacts by an index
-
-select p.name, p.email, p.phone from contacts p where p.org_id = $1 and p.anonymized_at is null and p.id <> all($2::uuid[]) and (lower(p.name) = any($3) or p.email_key = any($4) or lower(p.phone) = any($5)) order by p.id;
---   reads contacts by an index
 
 update "activities" r set "customer_id" = $1, updated_at = $2 where r.org_id = $3 and "r"."customer_id" = $4;
 --   reads activities by an index

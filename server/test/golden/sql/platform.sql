@@ -23,6 +23,18 @@ select "org_id" from "directory"."organisations" order by "org_id";
 select "org_id", "slug" from "directory"."organisations" order by "slug";
 --   reads organisations from end to end in the order of organisations_slug_key
 
+select "r"."contact_name" as name, "r"."email" as email, r.phone from "leads" r where r.org_id = $1 and r.state <> 'anonymized' and r.id <> all($2::uuid[]) and (lower("r"."contact_name") = any($3) or lower("r"."email") = any($4) or lower(r.phone) = any($5)) order by r.id;
+--   reads leads by an index
+
+select "r"."display_name" as name, "r"."email" as email, r.phone from "memberships" r where r.org_id = $1 and true and r.id <> all($2::uuid[]) and (lower("r"."display_name") = any($3) or lower("r"."email") = any($4) or lower(r.phone) = any($5)) order by r.id;
+--   reads memberships by an index
+
+select "r"."name" as name, "r"."email" as email, r.phone from "contacts" r where r.org_id = $1 and r.anonymized_at is null and r.id <> all($2::uuid[]) and (lower("r"."name") = any($3) or lower("r"."email") = any($4) or lower(r.phone) = any($5)) order by r.id;
+--   reads contacts by an index
+
+select "r"."name" as name, "r"."invoice_email" as email, r.phone from "customers" r where r.org_id = $1 and true and r.id <> all($2::uuid[]) and (lower("r"."name") = any($3) or lower("r"."invoice_email") = any($4) or lower(r.phone) = any($5)) order by r.id;
+--   reads customers by an index
+
 select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
 

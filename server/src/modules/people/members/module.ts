@@ -14,7 +14,6 @@ import { invitationsModule } from './invitations/module.ts'
 import * as port from './port.ts'
 import { memberRecord } from './record/contract.ts'
 import { memberEvents } from './record/events.ts'
-import { membersKnown } from './record/store.ts'
 import { rosterModule } from './roster/module.ts'
 import { searchedMembers } from './search/searched.ts'
 import { memberUnitsModule } from './units/module.ts'
@@ -43,7 +42,7 @@ const members = module({
     datedWork.of(followDue),
     reportsOf.of(port.reportsOf),
     memberLookup.of(port),
-    stillKnown.of(membersKnown),
+    stillKnown.of({ table: 'memberships', name: 'display_name', email: 'email' }),
     keyRoster.of(port),
     memberRoster.of(port),
     recordUses.of(unitsOfMembers),

@@ -22,7 +22,6 @@ import { placesOfCustomer } from './contacts/merging.ts'
 import { contactKind } from './contacts/record.ts'
 import { contactRefusals } from './contacts/refusals.ts'
 import { anonymizeDue, contactRetention, filesOfPeople } from './contacts/retention/jobs.ts'
-import { contactsKnown, customersKnown } from './contacts/retention/store.ts'
 import { contactEntries } from './contacts/timeline.ts'
 import { customers } from './contract.ts'
 import { customerEvents } from './events.ts'
@@ -198,8 +197,12 @@ export const customersModules: readonly Module[] = [
       timelineEntries.of(contactEntries),
       workers.of(contactRetention),
       erasures.of(filesOfPeople),
-      stillKnown.of(contactsKnown),
-      stillKnown.of(customersKnown),
+      stillKnown.of({
+        ...{ table: 'contacts', name: 'name', email: 'email' },
+        remembered: sql`r.anonymized_at is null`,
+      }),
+      // The books are about customers: one that is a person stays, and so does its name wherever it is written.
+      stillKnown.of({ table: 'customers', name: 'name', email: 'invoice_email' }),
       datedWork.of(anonymizeDue),
     ],
   }),

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StillKnown } from '../../../../platform/erasure/erasing.ts'
-import type { KnownBy } from '../../../../platform/erasure/mentions.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -78,11 +76,3 @@ export const saveMembers = (db: TenantDb, members: readonly Member[]): Promise<u
 /** Adds members as a set; a supervisor may be among them. */
 export const insertMembers = (db: TenantDb, members: readonly Member[]): Promise<unknown> =>
   memberships.insert(db, members)
-
-/** Members who go by a name, address or number. */
-export const membersKnown: StillKnown = (db, texts) =>
-  db.sql<KnownBy>`
-    select m.display_name as name, m.email, m.phone from memberships m
-    where m.org_id = ${db.orgId}
-      and (lower(m.display_name) = any(${texts}) or lower(m.email) = any(${texts}) or lower(m.phone) = any(${texts}))
-    order by m.id`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayOfLeads } from './may.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type Module, module } from '../../../../platform/module.ts'
@@ -26,7 +27,6 @@ import * as port from './port.ts'
 import { disqualifyReasons } from './reasons/register.ts'
 import { leadKind } from './record.ts'
 import { anonymizeDue, filesOfLeads, leadRetention, leadsOfPeople } from './retention/jobs.ts'
-import { leadsKnown } from './retention/store.ts'
 import { leadScoring } from './scoring/contract.ts'
 import { handlers as scoringHandlers } from './scoring/handlers.ts'
 import { leadScoringOfToday, scoreDue } from './scoring/jobs.ts'
@@ -85,7 +85,10 @@ export const leadModules: readonly Module[] = [
       datedWork.of(anonymizeDue),
       contactUses.of(leadsOfPeople),
       erasures.of(filesOfLeads),
-      stillKnown.of(leadsKnown),
+      stillKnown.of({
+        ...{ table: 'leads', name: 'contact_name', email: 'email' },
+        remembered: sql`r.state <> 'anonymized'`,
+      }),
       ...findable(searchedLeads),
       timelineEntries.of(leadEntries),
       recordUses.of(leadsOfCustomers),

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
-import type { StillKnown } from '../../../../../platform/erasure/erasing.ts'
-import type { KnownBy } from '../../../../../platform/erasure/mentions.ts'
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { removeValues } from '../../../../records/custom-fields/port.ts'
@@ -47,11 +45,3 @@ export function saveAnonymized(tx: WriteTransaction, leads: readonly LeadRecord[
   tx.defer(forgetChanges(tx, ids))
   return removeValues(tx, ids)
 }
-
-/** Leads that are not forgotten and say the same of a person. */
-export const leadsKnown: StillKnown = (db, texts, forgotten) =>
-  db.sql<KnownBy>`
-    select l.contact_name as name, l.email, l.phone from leads l
-    where l.org_id = ${db.orgId} and l.state <> 'anonymized' and l.id <> all(${forgotten}::uuid[])
-      and (lower(l.contact_name) = any(${texts}) or l.email_key = any(${texts}) or lower(l.phone) = any(${texts}))
-    order by l.id`

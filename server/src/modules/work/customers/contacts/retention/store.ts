@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteTransaction } from '../../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
-import type { StillKnown } from '../../../../../platform/erasure/erasing.ts'
-import type { KnownBy } from '../../../../../platform/erasure/mentions.ts'
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
 import { removeValues } from '../../../../records/custom-fields/port.ts'
 import { forgetChanges } from '../../../../records/imports/port.ts'
@@ -49,19 +47,3 @@ export function saveAnonymized(tx: WriteTransaction, people: readonly PersonReco
   tx.defer(forgetChanges(tx, ids))
   return removeValues(tx, ids)
 }
-
-/** People at customers who are not forgotten, and go by the same name, address or number. */
-export const contactsKnown: StillKnown = (db, texts, forgotten) =>
-  db.sql<KnownBy>`
-    select p.name, p.email, p.phone from contacts p
-    where p.org_id = ${db.orgId} and p.anonymized_at is null and p.id <> all(${forgotten}::uuid[])
-      and (lower(p.name) = any(${texts}) or p.email_key = any(${texts}) or lower(p.phone) = any(${texts}))
-    order by p.id`
-
-/** Customers, whom the books are about: one that is a person stays, and so does its name wherever it is written. */
-export const customersKnown: StillKnown = (db, texts) =>
-  db.sql<KnownBy>`
-    select c.name, c.invoice_email as email, c.phone from customers c
-    where c.org_id = ${db.orgId}
-      and (lower(c.name) = any(${texts}) or lower(c.invoice_email) = any(${texts}) or lower(c.phone) = any(${texts}))
-    order by c.id`
