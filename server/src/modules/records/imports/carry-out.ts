@@ -8,6 +8,7 @@ import type { ImportedRecord } from './protocol/rows.ts'
 import type { Register, RowStatus } from './shapes.ts'
 import { insertChanges, insertImport } from './store.ts'
 import type { ImportChange } from './undo.ts'
+import { type KeptWarning, withoutIds } from './warnings.ts'
 
 /** A row as far as every register knows it. */
 interface AnyRow {
@@ -73,6 +74,8 @@ interface CarryingOut<Rec, Code extends string, F extends Fact, Shown extends ob
   readonly shown: (record: Rec | undefined) => Shown
   /** What is kept of a record to undo the import by. */
   readonly remembered: (change: Written<Rec>) => Pick<ImportChange, 'before' | 'after'>
+  /** What somebody should look at, by the record that a row made or changed. */
+  readonly warnings?: ReadonlyMap<Id, readonly KeptWarning[]>
 }
 
 /**
@@ -84,12 +87,18 @@ export async function carryOut<
   Code extends string,
   F extends Fact,
   Shown extends object,
->(call: ImportCall<F>, { register, decision, save, shown, remembered }: CarryingOut<Rec, Code, F, Shown>) {
+>(
+  call: ImportCall<F>,
+  { register, decision, save, shown, remembered, warnings }: CarryingOut<Rec, Code, F, Shown>,
+) {
   const { db, body, caller, dryRun, commit } = call
   const importId = newId()
   const { outcomes, written } = decision.state
   const made = new Set(written.filter(({ before }) => before === null).map(({ after }) => after.id))
-  const results = resultsOf(outcomes, body.rows, shown, call.columns?.fields)
+  const results = resultsOf(outcomes, body.rows, shown, call.columns?.fields).map((result, index) => {
+    const told = written.find(each => each.index === index && warnings?.has(each.after.id))
+    return told ? { ...result, warnings: warnings?.get(told.after.id) } : result
+  })
   await commit(decision, () =>
     Promise.all([
       save(written.map(({ after }) => after)),
@@ -117,10 +126,18 @@ export async function carryOut<
   )
   const columns = call.columns && { columns: call.columns.told }
   if (!dryRun) return { results, importId, dryRun, ...columns }
-  const withoutNewId = (result: (typeof results)[number]) =>
-    result.id !== null && made.has(result.id) ? { ...result, id: null } : result
-  return { results: results.map(withoutNewId), importId: null, dryRun, ...columns }
+  return { results: results.map(result => withoutNewIds(result, made)), importId: null, dryRun, ...columns }
 }
+
+/** What a dry run would make has no id that anybody could use. */
+const withoutNewIds = <Result extends { readonly id: Id | null; readonly warnings?: readonly KeptWarning[] }>(
+  result: Result,
+  made: ReadonlySet<Id>,
+): Result => ({
+  ...result,
+  id: result.id !== null && made.has(result.id) ? null : result.id,
+  ...(result.warnings && { warnings: withoutIds(result.warnings, made) }),
+})
 
 /** The whole record, before and after. */
 export const wholeRecord = <Rec extends object>({ before, after }: Written<Rec>) =>

@@ -9,6 +9,7 @@ import { rowRefusals } from './refusals.ts'
 import type { ImportRegister } from './register.ts'
 import { importShapeOf, importWithResultsOf, TemplateFile } from './shapes.ts'
 import type { UndoAnnouncement } from './undo-announcements.ts'
+import { importWarnings } from './warnings.ts'
 
 /** The registers that were published first, in the order that the description keeps. Others follow by themselves. */
 export const publishedRegisters: readonly string[] = [
@@ -92,6 +93,7 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
         },
       }),
     },
+    reasons: importWarnings,
     events: events({}),
     operations: {
       list: {

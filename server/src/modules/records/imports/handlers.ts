@@ -11,6 +11,7 @@ import { importRegisters } from './register.ts'
 import * as store from './store.ts'
 import type { Undoing } from './undo.ts'
 import { refuseUndone, undo } from './undo-rules.ts'
+import { resultsFor } from './warnings.ts'
 
 type UndoFact = Fact<Contributed<'imports.undo_announcements'>>
 
@@ -27,9 +28,10 @@ export const handlers = handle(imports, {
     })
   },
 
-  async get({ params, caller, db, services, refuse }) {
+  async get({ params, caller, db, language, services, refuse }) {
     const visibility = store.importsVisibleTo(caller, services.contributions(importRegisters))
-    return (await store.findVisible(db, params.id, visibility)) ?? refuse('import_not_found')
+    const found = (await store.findVisible(db, params.id, visibility)) ?? refuse('import_not_found')
+    return { ...found, results: resultsFor(caller, language, found.results) }
   },
 
   async undo(call) {

@@ -19,6 +19,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
+import { type KeptWarning, Warnings } from './warnings.ts'
 
 /** What rows can be imported into, as paths name it. */
 export type Register = string
@@ -70,6 +71,7 @@ export const rowResult = <P extends TProperties = Record<never, never>>(code: TS
         description: 'The reason in words; only of a row that is not in the shape of the register.',
       }),
     ),
+    warnings: Warnings,
     ...more,
   })
 
@@ -79,7 +81,11 @@ export const TargetCode = nullable(
 )
 
 export const RowResult = rowResult(Type.String(), { targetCode: optional(TargetCode) })
-export type RowResult = Static<typeof RowResult>
+
+/** A result as it is kept, in no language. */
+export type KeptResult = Omit<Static<typeof RowResult>, 'warnings'> & {
+  readonly warnings?: readonly KeptWarning[]
+}
 
 /** The body of an import. A register adds what all of its rows have in common. */
 export const importBody = <Row extends TSchema, P extends TProperties = Record<never, never>>(
@@ -150,7 +156,6 @@ export const importWithResultsOf = (registers: readonly string[]) =>
       results: array(RowResult, { description: 'One result a row, as the import answered.' }),
     }),
   )
-export type ImportWithResults = Static<ReturnType<typeof importWithResultsOf>>
 
 export const TemplateFile = object({
   fileName: Type.String({ description: 'What the file is to be called.' }),

@@ -6,7 +6,7 @@ import { instant, integer, json, text, uuid } from '../../../platform/data/table
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { ImportRegister } from './register.ts'
-import type { Import, ImportWithResults, Register, RowResult } from './shapes.ts'
+import type { Import, KeptResult, Register } from './shapes.ts'
 import type { ImportChange } from './undo.ts'
 
 const imports = table('imports', {
@@ -17,7 +17,7 @@ const imports = table('imports', {
   updatedCount: integer.fixed(),
   unchangedCount: integer.fixed(),
   errorCount: integer.fixed(),
-  results: json<readonly RowResult[]>().fixed(),
+  results: json<readonly KeptResult[]>().fixed(),
   createdAt: instant.fixed(),
   createdByMembershipId: uuid.fixed(),
   undoneAt: instant.nullable(),
@@ -39,6 +39,8 @@ const changes = table(
 const shown = Object.keys(imports.columns).filter(
   name => name !== 'results',
 ) as (keyof typeof imports.columns)[]
+
+type KeptImport = Import & { readonly results: readonly KeptResult[] }
 
 /** Of which registers a caller may see the imports, and whose. */
 interface Visibility {
@@ -75,9 +77,9 @@ export const findVisible = async (
   db: TenantDb,
   id: Id,
   visibility: Visibility,
-): Promise<ImportWithResults | undefined> =>
+): Promise<KeptImport | undefined> =>
   (
-    await db.sql<ImportWithResults>`
+    await db.sql<KeptImport>`
       select ${imports.select('i')} from imports i
       where i.org_id = ${db.orgId} and i.id = ${id} and ${visible(visibility)}`
   )[0]

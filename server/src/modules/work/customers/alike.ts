@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import type { Likeness } from '../../records/imports/port.ts'
 
 /** What a record of another family has; null for what it lacks, and for what its reader may not see. */
 export interface Identified {
@@ -63,3 +66,19 @@ export const customersAlike = (
       left join contacts p on p.org_id = ${db.orgId} and f.type = 'contact' and p.id = f.id
     where c.merged_into_customer_id is null
     order by f.type desc, cardinality(f.matches) desc, f.id`
+
+/** By what somebody who is imported may be somebody who is there: address and number, told to who sees people. */
+export const personLikenesses = (
+  needs: Capability,
+): Likeness<{ readonly email: string | null; readonly phone: string | null }>[] => [
+  {
+    ...{ code: 'same_email', column: 'email_key', needs },
+    written: ({ email }) => email,
+    key: written => sql`lower(${written})`,
+  },
+  {
+    ...{ code: 'same_phone', column: 'phone_key', needs },
+    written: ({ phone }) => phone,
+    key: written => sql`search_phone(${written})`,
+  },
+]

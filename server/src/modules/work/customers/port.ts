@@ -16,7 +16,7 @@ export {
 } from './merge/references.ts'
 export { type ContactUse, contactUses, type SamePeople } from './contacts/retention/uses.ts'
 export type { ConsentState as KnownConsent } from './contacts/joining.ts'
-export { type AlikeCustomer, customersAlike, type Identified } from './alike.ts'
+export { type AlikeCustomer, customersAlike, type Identified, personLikenesses } from './alike.ts'
 export { joinContact, newCustomer, openContact, openedCustomer } from './contacts/opening.ts'
 export { openCustomer } from './opening.ts'
 export {

@@ -9,6 +9,7 @@ import type { Accepted, Fact } from '../../../../platform/vocabulary/decision.ts
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Feature } from '../../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Alike } from '../alike.ts'
 import type { ImportOutcome, Written } from '../protocol/import-rows.ts'
 import type { ReadRow, Said } from '../protocol/read-row.ts'
 import type { CodeOf, RowDeclaration, RowOf } from '../protocol/row.ts'
@@ -165,6 +166,8 @@ export interface ImportDeclaration<
   readonly about?: (row: Row | RefusedRow<CodeOf<D>>) => object
   /** What results tell of a record besides its id; null where it has no code of its own. */
   readonly targetCode?: (record: Rec, met: Met) => string | null
+  /** By what another record may be the same as one that rows made or changed, so that their results warn of it. */
+  readonly alike?: Alike<Rec>
   /** What is kept of what rows did to a record, to undo it by; absent: the whole record, before and after. */
   readonly kept?: (change: Written<Rec>, met: Met, call: ImportCall) => Pick<ImportChange, 'before' | 'after'>
   readonly undo:

@@ -6,6 +6,7 @@ import type { AnyCall } from '../../../../platform/http/handler.ts'
 import type { Fact } from '../../../../platform/vocabulary/decision.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { warningsOf } from '../alike.ts'
 import { carryOut, wholeRecord } from '../carry-out.ts'
 import { importRows } from '../protocol/import-rows.ts'
 import type { ReadRow } from '../protocol/read-row.ts'
@@ -82,6 +83,8 @@ export function handlerOf(declared: AnyDeclaration) {
     }
     const rowsMeant = readRows(rows, ownRead, declared.about)
     const { decision, save, afterwards } = await decided(declared, rowsMeant, met, { ...call, fields })
+    const { written } = decision.state
+    const warnings = declared.alike && (await warningsOf(db, request.caller, declared.alike, written))
     const answer = await carryOut(request, {
       register: declared.of.register as Register,
       decision,
@@ -89,6 +92,7 @@ export function handlerOf(declared: AnyDeclaration) {
       shown: record =>
         declared.targetCode ? { targetCode: record ? declared.targetCode(record, met) : null } : {},
       remembered: change => declared.kept?.(change, met, call) ?? wholeRecord(change),
+      ...(warnings && { warnings }),
     })
     await afterwards?.()
     return answer

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
 import type { EventDeclarations } from '../../../../platform/contract/events.ts'
 import { type Contract, contract, operationsOf, type Refusals } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
@@ -9,7 +10,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CodeOf, RowDeclaration, RowOf } from '../protocol/row.ts'
 import { recordUses } from '../record-uses.ts'
 import { importRegisters } from '../register.ts'
-import { importAnswer, importBody, type Register, rowResult, TargetCode } from '../shapes.ts'
+import { importAnswer, importBody, type KeptResult, type Register, rowResult, TargetCode } from '../shapes.ts'
+import { resultsFor } from '../warnings.ts'
 import type {
   Announced,
   Deciding,
@@ -184,6 +186,14 @@ export const importTogether = <
     false
   >
 
+/** Answers what is kept of the rows as the caller reads it. */
+const answering =
+  (handler: AnyHandler): AnyHandler =>
+  async call => {
+    const answer = (await handler(call)) as { readonly results: readonly KeptResult[] }
+    return { ...answer, results: resultsFor(call.caller as Caller, call.language, answer.results) }
+  }
+
 // The parts do not have the register by type; what goes in and out of them is typed above.
 function cardOf(declared: AnyDeclaration): Module {
   const { of, feature, operation, undo } = declared
@@ -193,7 +203,7 @@ function cardOf(declared: AnyDeclaration): Module {
   if (!own) throw new Error(`${operation} is no operation`)
   return {
     contract,
-    handlers: { [operation]: handler },
+    handlers: { [operation]: answering(handler) },
     contributes: [
       importRegisters.of({
         register: of.register as Register,

@@ -11,14 +11,14 @@ import type { Commit } from '../../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { RequestRefused } from '../../../../platform/vocabulary/request-refused.ts'
 import { importRegisters, type InJobs } from '../register.ts'
-import type { RowResult } from '../shapes.ts'
+import type { KeptResult } from '../shapes.ts'
 import type { JobRecord } from './record.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 /** What an import answers, whatever its register. */
 interface Answered {
-  readonly results: readonly RowResult[]
+  readonly results: readonly KeptResult[]
   readonly importId: Id | null
 }
 

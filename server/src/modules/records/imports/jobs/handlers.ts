@@ -8,6 +8,7 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { type ImportRegister, importRegisters } from '../register.ts'
 import { importJobs } from './contract.ts'
+import { resultsFor } from '../warnings.ts'
 import { jobsName } from './outbox.ts'
 import { partsOf } from './parts.ts'
 import { readTable } from './reading.ts'
@@ -81,7 +82,7 @@ export const handlers = handle(importJobs, {
     return shown(job ?? refuse('import_job_not_found'))
   },
 
-  async rows({ params, query, caller, db, refuse }) {
+  async rows({ params, query, caller, db, language, refuse }) {
     const [job, page] = await Promise.all([
       store.findJob(db, params.id, importerSeenBy(caller)),
       keysetPage(db, query, {
@@ -91,7 +92,8 @@ export const handlers = handle(importJobs, {
       }),
     ])
     if (!job) refuse('import_job_not_found')
-    return { ...page, items: page.items.map(({ result }) => result) }
+    const results = page.items.map(({ result }) => result)
+    return { ...page, items: resultsFor(caller, language, results) }
   },
 
   async cancel({ params, caller, db, refuse, commit }) {

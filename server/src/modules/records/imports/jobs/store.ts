@@ -5,7 +5,7 @@ import { abandoned, type Lease, leased, released } from '../../../../platform/ou
 import type { Claimed } from '../../../../platform/outbox/outbox.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { RowResult, RowStatus } from '../shapes.ts'
+import type { KeptResult, RowStatus } from '../shapes.ts'
 import type { PlacedRow } from './parts.ts'
 import { type JobRecord, jobTable } from './record.ts'
 
@@ -40,7 +40,7 @@ export const findJob = async (db: TenantDb, id: Id, importer: Id | null): Promis
 
 interface JobRow {
   readonly rowIndex: number
-  readonly result: RowResult
+  readonly result: KeptResult
 }
 
 export const listRows = (
@@ -117,7 +117,7 @@ export async function saveDone(
   tx: WriteTransaction,
   job: JobRecord,
   part: number,
-  results: readonly RowResult[],
+  results: readonly KeptResult[],
 ): Promise<void> {
   tx.defer(jobTable.update(tx, job))
   tx.defer(tx.sql`

@@ -56,6 +56,7 @@ export const handlers = handle(leads, {
       ...circumstances,
       mayInvoice: mayInvoice(caller),
       unchanged: unchangedSince(expectedUpdatedAt, lead.updatedAt),
+      versionGiven: expectedUpdatedAt !== undefined,
     })
     const changed = await commit(decision, after => saved(db, lead, after, circumstances.fields))
     return leadFor(caller, changed)

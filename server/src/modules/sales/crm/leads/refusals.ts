@@ -14,7 +14,7 @@ export const leadWriteRefusals = refusals(translations, {
   crm_lead_stale: {
     status: 409,
     title: 'The lead has changed',
-    when: '`expectedUpdatedAt` is not the current `updatedAt` of the lead.',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the lead, or `businessId` was sent without it by a caller to whom it is masked.',
     remedy: 'Read the lead again, look at what changed, and send the change anew.',
   },
   crm_lead_converted: {

@@ -120,15 +120,24 @@ const emptyLead = (id: Id, title: string, now: Instant): LeadRecord => ({
 export function update(
   lead: LeadRecord,
   patch: Omit<LeadPatch, 'expectedUpdatedAt'>,
-  circumstances: Circumstances & { readonly unchanged: boolean; readonly mayInvoice: boolean },
+  circumstances: Circumstances & {
+    readonly unchanged: boolean
+    readonly versionGiven: boolean
+    readonly mayInvoice: boolean
+  },
 ): Decision<LeadRecord, never, WriteCode | 'crm_lead_stale' | 'crm_lead_converted' | 'crm_lead_anonymized'> {
   if (!circumstances.unchanged) return stale()
   const fixed = fixedRefusal(lead.state)
   if (fixed) return fixed
+  const isBlind = !circumstances.mayInvoice && patch.businessId !== undefined
+  if (isBlind && !circumstances.versionGiven)
+    return refuse(
+      'crm_lead_stale',
+      'Its business id is not shown to you: send expectedUpdatedAt with another one.',
+    )
   const changed = laidOver(lead, patch, circumstances)
   if ('refusal' in changed) return changed
-  const blind = new Set(!circumstances.mayInvoice && patch.businessId !== undefined ? ['businessId'] : [])
-  return saved(lead, changed, 'update', circumstances.now, blind)
+  return saved(lead, changed, 'update', circumstances.now, new Set(isBlind ? ['businessId'] : []))
 }
 
 /** Why a lead takes no changes. A disqualified one still does: somebody may opt out at any time. */

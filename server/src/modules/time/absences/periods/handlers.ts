@@ -61,6 +61,13 @@ export const handlers = handle(absences, {
 
   async update(call) {
     const found = (await findToDecide(call, call.params.id)) ?? call.refuse('absence_not_found')
+    const { absenceTypeId, note, expectedUpdatedAt } = call.body
+    const saysMasked = absenceTypeId !== undefined || note !== undefined
+    if (saysMasked && expectedUpdatedAt === undefined && !seesType(call.caller, found))
+      call.refuse(
+        'absence_stale',
+        'Its type and note are not shown to you: send expectedUpdatedAt with others.',
+      )
     return writing.update(call, found, call.body)
   },
 

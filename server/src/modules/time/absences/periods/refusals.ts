@@ -57,7 +57,7 @@ export const absenceRefusals = refusals(translations, {
   absence_stale: {
     status: 409,
     title: 'The absence has changed',
-    when: '`expectedUpdatedAt` is not the current `updatedAt` of the absence.',
+    when: '`expectedUpdatedAt` is not the current `updatedAt` of the absence, or `absenceTypeId` or `note` was sent without it by a caller to whom they are masked.',
     remedy: 'Read the absence again, look at what changed, and send the change anew.',
   },
   absence_over: {

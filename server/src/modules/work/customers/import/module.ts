@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { filesOf } from '../../../records/attachments/port.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { oneOf, optional } from '../../../../platform/contract/shapes.ts'
@@ -126,6 +127,23 @@ export const customerImportModule = importOf(
   read: readRow,
   save: (written, _, { db, fields }) => saveCustomers(db, written, fields.all),
   targetCode: ({ code }) => code,
+  alike: {
+    table: 'customers',
+    called: 'name',
+    name: ({ name }) => name,
+    among: sql`o.merged_into_customer_id is null`,
+    likenesses: [
+      {
+        ...{ code: 'same_business_id', column: 'business_id', needs: 'invoicing.manage' },
+        written: ({ businessId }) => businessId,
+      },
+      {
+        ...{ code: 'similar_name', column: 'name_key' },
+        written: ({ name }) => name,
+        key: written => sql`customer_name_key(${written})`,
+      },
+    ],
+  },
   /**
    * Also whether the importer saw and wrote what invoicing needs: only who does undoes such an import. And what business id
    * somebody said who is not shown it.

@@ -89,7 +89,7 @@ export const customerRow = rowOf({
     ),
     businessId: column(
       businessId(
-        `The Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
+        `The Finnish business id. A caller without \`invoicing.manage\` says it of a new record alone: of one that is there it is refused as \`customer_stale\`, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
       'ytunnus, organisaatiotunnus, företagsnummer, company id, registration number',
@@ -261,6 +261,7 @@ export const customerRow = rowOf({
     'customer_ambiguous',
     'customer_billing_fields_forbidden',
     'customer_business_id_invalid',
+    'customer_stale',
     'customer_vat_id_invalid',
     'customer_e_invoice_address_invalid',
     'customer_code_immutable',

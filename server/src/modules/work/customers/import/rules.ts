@@ -47,7 +47,7 @@ export function customerRows(
       if (name === undefined) return refusedRow('missing_required', 'name')
       const wanted = { ...wantedOf(row, null), name }
       const made = allowed(customers.create(wanted, { ...met(row, known, null, circumstances), id }), row)
-      remember(id, row, circumstances)
+      if (!('error' in made)) remember(id, row, circumstances)
       return inState(made, row, circumstances.now)
     },
     update(customer, sent, known) {
@@ -56,11 +56,11 @@ export function customerRows(
         customers.update(customer, wantedOf(row, customer), {
           ...met(row, known, customer, circumstances),
           unchanged: true,
-          versionGiven: true,
+          versionGiven: circumstances.mayInvoice,
         }),
         row,
       )
-      remember(customer.id, sent, circumstances)
+      if (!('error' in changed)) remember(customer.id, sent, circumstances)
       return inState(changed, row, circumstances.now)
     },
   }
@@ -70,14 +70,14 @@ function remember(id: Id, { patch }: RowOfCustomer, { mayInvoice, said }: Circum
   if (!mayInvoice && patch.businessId != null) said.set(id, patch.businessId)
 }
 
-/** Whoever is not shown a business id, and says what an import of theirs said before, says nothing of it. */
+/** Whoever is not shown a business id, and says what they said last, says nothing of it; anything else they would say blindly. */
 function withoutRepeated(
   row: RowOfCustomer,
   { id }: CustomerRecord,
-  { saidBefore }: Circumstances,
+  { said, saidBefore }: Circumstances,
 ): RowOfCustomer {
   const { businessId, ...patch } = row.patch
-  return businessId != null && saidBefore.get(id) === businessId ? { ...row, patch } : row
+  return businessId != null && (said.get(id) ?? saidBefore.get(id)) === businessId ? { ...row, patch } : row
 }
 
 /** A row without the code and the reference of a customer that was merged into the one that it means. */
@@ -188,6 +188,7 @@ function inState(decided: Row, row: RowOfCustomer, now: Instant): Row {
 /** Which field of a row a refusal is about. */
 const fieldOf: Partial<Record<RowError, string>> = {
   customer_business_id_invalid: 'businessId',
+  customer_stale: 'businessId',
   customer_vat_id_invalid: 'vatId',
   customer_e_invoice_address_invalid: 'eInvoiceAddress',
   invalid_reference_number: 'fixedReferenceNumber',

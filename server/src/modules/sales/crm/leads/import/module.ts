@@ -2,6 +2,7 @@ import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
+import { personLikenesses } from '../../../../work/customers/port.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, lastSaid, type RecordUse, usedBy } from '../../../../records/imports/port.ts'
@@ -122,6 +123,18 @@ export const leadImportModule = importOf(
           }),
       custom: (stored, { patch }) => fields.over(stored, patch.customFields),
     }
+  },
+  alike: {
+    table: 'leads',
+    called: 'title',
+    name: ({ title }) => title,
+    likenesses: [
+      {
+        ...{ code: 'same_business_id', column: 'business_id', needs: 'invoicing.manage' },
+        written: ({ businessId }) => businessId,
+      },
+      ...personLikenesses('crm.use'),
+    ],
   },
   read: row =>
     row.reference || row.patch.title !== undefined ? row : refusedRow('missing_required', 'title'),

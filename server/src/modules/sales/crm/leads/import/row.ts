@@ -61,7 +61,7 @@ export const leadRow = rowOf({
     ),
     businessId: column(
       businessId(
-        `Its Finnish business id. For a caller without \`invoicing.manage\` it counts as a change whenever it is sent, unless an import of theirs said the same before. ${keeps}`,
+        `Its Finnish business id. A caller without \`invoicing.manage\` says it of a new record alone: of one that is there it is refused as \`crm_lead_stale\`, unless an import of theirs said the same before. ${keeps}`,
       ),
       { fi: 'Y-tunnus', sv: 'FO-nummer', en: 'Business id', example: '2345678-0' },
       'ytunnus, company id',
@@ -116,6 +116,7 @@ export const leadRow = rowOf({
   refuses: [
     'lead_ambiguous',
     'crm_lead_business_id_invalid',
+    'crm_lead_stale',
     'crm_lead_opted_out',
     'crm_lead_converted',
     'external_ref_incomplete',

@@ -66,16 +66,19 @@ export function leadRows(circumstances: Circumstances): Rules & { readonly recor
       return { ...decided, state: decided.state.lead }
     },
     update(lead, row) {
-      remember(lead.id, row, circumstances)
+      const { said, saidBefore, mayInvoice } = circumstances
       const { businessId, ...others } = row.patch
-      // Whoever is not shown it, and says what an import of theirs said before, says nothing of it.
-      const repeats = businessId != null && circumstances.saidBefore.get(lead.id) === businessId
+      // Whoever is not shown it, and says what they said last, says nothing of it; anything else they would say blindly.
+      const repeats = businessId != null && (said.get(lead.id) ?? saidBefore.get(lead.id)) === businessId
       const decided = leads.update(lead, repeats ? others : row.patch, {
         ...met(row, lead, circumstances),
-        mayInvoice: circumstances.mayInvoice,
+        mayInvoice,
         unchanged: true,
+        versionGiven: mayInvoice,
       })
-      return decided.refusal === undefined ? decided : refusedBy(decided, fieldOf)
+      if (decided.refusal !== undefined) return refusedBy(decided, fieldOf)
+      remember(lead.id, row, circumstances)
+      return decided
     },
   }
 }
@@ -113,6 +116,7 @@ function missingIn(
 /** Which field of a row a refusal is about. */
 const fieldOf: Partial<Record<RowError, string>> = {
   crm_lead_business_id_invalid: 'businessId',
+  crm_lead_stale: 'businessId',
   crm_lead_opted_out: 'consent',
   lead_source_not_found: 'leadSource',
   membership_not_found: 'owner',

@@ -5,6 +5,7 @@ import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, usedBy, usesOf } from '../../../../records/imports/port.ts'
 import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
 import { customerEvents } from '../../events.ts'
+import { personLikenesses } from '../../alike.ts'
 import { folded } from '../../record.ts'
 import { contactKind, type PersonWithPlaces, placesAdded, searchTextOf } from '../record.ts'
 import { auditLine, changesOf } from '../rules.ts'
@@ -94,6 +95,12 @@ export const contactImportModule = importOf(
     }
   },
   read: readRow,
+  alike: {
+    table: 'contacts',
+    called: 'name',
+    name: ({ name }) => name,
+    likenesses: personLikenesses('crm.use'),
+  },
   save(written, { customers }, { db, fields }) {
     db.defer(store.endDefaults(db, customers.endedDefaults()))
     return store.savePeople(db, written, customers.changedPrimaries(), fields.all)

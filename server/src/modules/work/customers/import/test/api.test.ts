@@ -221,7 +221,7 @@ describe('whoever may not invoice', () => {
     for (const dryRun of [true, false]) {
       const guesses = twins.map(({ code }) => ({ code, businessId: '2345678-0' }))
       const { results } = await bring(guesses, { dryRun }, sales)
-      expect(results.map(({ status }: any) => status)).toEqual(['updated', 'updated'])
+      expect(results.map(({ code }: any) => code)).toEqual(['customer_stale', 'customer_stale'])
     }
   })
 

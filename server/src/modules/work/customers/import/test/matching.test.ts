@@ -177,6 +177,8 @@ describe('whoever is not shown business ids', () => {
     })
     const coded = (businessId: string) => [{ code: 'salainen', businessId }]
     for (const guess of ['2345678-0', '0112038-9'])
-      expect(statuses(await customers(coded(guess), { dryRun: true }, sales))).toEqual(['updated'])
+      expect(await customers(coded(guess), { dryRun: true }, sales)).toMatchObject([
+        { status: 'error', code: 'customer_stale', field: 'businessId' },
+      ])
   })
 })
