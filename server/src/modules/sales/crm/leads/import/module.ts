@@ -2,7 +2,7 @@ import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
-import { membersNamed } from '../../../../people/members/port.ts'
+import { formerOwner, membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, lastSaid, type RecordUse, usedBy } from '../../../../records/imports/port.ts'
 import {
@@ -136,6 +136,7 @@ export const leadImportModule = importOf(
   },
   undo: {
     stored: leadsWithIds,
+    names: { ownerMembershipId: formerOwner },
     find: async ({ db, caller }) => ({
       fields: await customFields(db),
       scoring: await scoringOn(db, dateIn(caller.organisation.timeZone, db.now)),
