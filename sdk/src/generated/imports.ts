@@ -878,6 +878,8 @@ export type ImportsImportContactsAnswer = {
 }
 
 export type ImportsImportProjectsBody = {
+  /** By what alone rows find their projects, each of which needs it. Absent: by reference and code, as far as they agree. */
+  matchBy?: 'reference' | 'code' | undefined
   /** The projects to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
@@ -900,6 +902,8 @@ export type ImportsImportProjectsBody = {
     billing?: string | null | undefined
     /** How exactly hours say what they were for: project, phase or task. Null or absent keeps what is stored. Of a new one it is `project`. */
     attributionPrecision?: string | null | undefined
+    /** The rate card that its hours are priced by, by its code. Null or absent keeps what is stored. */
+    rateCardCode?: string | null | undefined
     /** The first day, `YYYY-MM-DD`. Null or absent keeps what is stored. */
     startDate?: string | null | undefined
     /** The last day, `YYYY-MM-DD`; a change is an entry of the baseline. Null or absent keeps what is stored. */
@@ -924,7 +928,24 @@ export type ImportsImportProjectsBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportProjectsQuery = ImportsImportMembersQuery
+export type ImportsImportProjectsQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. By what alone rows find their projects, each of which needs it. Absent: by reference and code, as far as they agree. */
+  matchBy?: 'reference' | 'code' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
+}
 
 export type ImportsImportProjectsAnswer = {
   /** One result a row, in the order of the rows. */
@@ -941,11 +962,13 @@ export type ImportsImportProjectsAnswer = {
       | 'unknown_field'
       | 'cell_without_value'
       | 'invalid_value'
+      | 'project_ambiguous'
       | 'code_already_in_use'
       | 'external_ref_incomplete'
       | 'external_ref_conflict'
       | 'range_end_before_start'
       | 'customer_not_found'
+      | 'rate_card_not_found'
       | 'membership_not_found'
       | 'project_closed'
       | 'project_terms_fixed'
@@ -1158,6 +1181,8 @@ export type ImportsImportRateCardsAnswer = {
 }
 
 export type ImportsImportTasksBody = {
+  /** By what alone rows find their tasks, each of which needs it; a number that is there besides counts for nothing. Absent: by reference and number, as far as they agree. */
+  matchBy?: 'reference' | 'number' | undefined
   /** The tasks to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
@@ -1210,7 +1235,24 @@ export type ImportsImportTasksBody = {
   filename?: string | undefined
 }
 
-export type ImportsImportTasksQuery = ImportsImportMembersQuery
+export type ImportsImportTasksQuery = {
+  /** Only when the body is a table; in JSON it is a field of the body. By what alone rows find their tasks, each of which needs it; a number that is there besides counts for nothing. Absent: by reference and number, as far as they agree. */
+  matchBy?: 'reference' | 'number' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Only when the body is a table; in JSON it is a field of the body. Names where the rows come from, such as the file. */
+  filename?: string | undefined
+  /** Only when the body is a table. The line of the table that names its columns; what stands above it is not read. Absent: the first that is not empty. */
+  headerLine?: number | undefined
+  /** Only when the body is a table. The sheet of a workbook by its name. Absent: the first that is not hidden. */
+  sheet?: string | undefined
+  /** Only when the body is a table. With `ignore`, columns that the register does not have are not read, and the answer names them. Absent: a row with a value in one is refused. */
+  unknownColumns?: 'refuse' | 'ignore' | undefined
+  /** Only when the body is a table. A JSON object from columns, as the table calls them, to the fields that they fill, or to null for one that is not read. */
+  columnMap?: string | undefined
+}
 
 export type ImportsImportTasksAnswer = {
   /** One result a row, in the order of the rows. */
@@ -1233,6 +1275,7 @@ export type ImportsImportTasksAnswer = {
       | 'project_closed'
       | 'project_phase_not_found'
       | 'task_not_found'
+      | 'task_ambiguous'
       | 'task_of_other_project'
       | 'task_archived'
       | 'task_status_not_found'
@@ -1248,6 +1291,331 @@ export type ImportsImportTasksAnswer = {
       | 'custom_field_unknown'
       | 'custom_field_value_invalid'
       | 'custom_field_required'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
+}
+
+export type ImportsImportProjectParticipantsBody = {
+  /** The participants to create or change. A row of another shape is refused alone, and the others are carried out. */
+  rows: readonly {
+    /** The project by its code, in whatever letter case. Needed: null or absent is reported as `missing_required`. */
+    projectCode?: string | null | undefined
+    /** The member who takes part, by e-mail address or membership id. Needed: null or absent is reported as `missing_required`. */
+    memberEmail?: string | null | undefined
+    /** What the member is in the project, a role by its code. Null or absent keeps what is stored. */
+    projectRoleCode?: string | null | undefined
+    /** The first day, `YYYY-MM-DD`, by which a participation is found. Null or absent: from the beginning of the project. */
+    validFrom?: string | null | undefined
+    /** The last day, `YYYY-MM-DD`. Null or absent keeps what is stored. A new one then lasts until further notice. */
+    validTo?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportProjectParticipantsQuery = ImportsImportMembersQuery
+
+export type ImportsImportProjectParticipantsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'membership_not_found'
+      | 'project_role_not_found'
+      | 'range_end_before_start'
+      | 'project_participants_overlap'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
+}
+
+export type ImportsImportProjectPurchasesBody = {
+  /** The purchases to create or change. A row of another shape is refused alone, and the others are carried out. */
+  rows: readonly {
+    /** The project by its code, in whatever letter case. Needed: null or absent is reported as `missing_required`. */
+    projectCode?: string | null | undefined
+    /** Whom it is bought from. Needed: null or absent is reported as `missing_required`. */
+    supplier?: string | null | undefined
+    /** What is bought. Needed: null or absent is reported as `missing_required`. */
+    description?: string | null | undefined
+    /** The day on which it was bought, `YYYY-MM-DD`. Needed: null or absent is reported as `missing_required`. */
+    purchaseDate?: string | null | undefined
+    /** What it costs, in cents without value added tax; text of digits counts too. Needed for a new one. Null or absent keeps what is stored. */
+    netCents?: number | null | undefined
+    /** Its value added tax, in hundredths of a per cent. Null or absent keeps what is stored. */
+    vatBp?: number | null | undefined
+    /** What is added when the customer pays for it, in hundredths of a per cent. Null or absent keeps what is stored. */
+    markupBp?: number | null | undefined
+    /** Whether the customer pays for it. Null or absent keeps what is stored. A new one is. */
+    rebillable?: boolean | null | undefined
+    /** The phase of the project by its code. Null or absent keeps what is stored. */
+    phaseCode?: string | null | undefined
+    /** How far it has got: one of ordered, received, invoiced_on, cancelled. The steps from its state to that are taken one after the other; none leads back to ordered. Null or absent keeps what is stored. A new one is ordered. */
+    state?: string | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportProjectPurchasesQuery = ImportsImportMembersQuery
+
+export type ImportsImportProjectPurchasesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'project_phase_not_found'
+      | 'project_purchase_ambiguous'
+      | 'project_purchase_state_conflict'
+      | 'project_purchase_not_rebillable'
+      | 'project_purchase_billed'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
+}
+
+export type ImportsImportProjectInstallmentsBody = {
+  /** The installments to create or change. A row of another shape is refused alone, and the others are carried out. */
+  rows: readonly {
+    /** The project by its code, in whatever letter case. Needed: null or absent is reported as `missing_required`. */
+    projectCode?: string | null | undefined
+    /** What is billed by it, by which it is found in its project. Needed: null or absent is reported as `missing_required`. */
+    title?: string | null | undefined
+    /** What makes it ready: one of date, phase_completed, percent_complete, manual. Needed for a new one. Null or absent keeps what is stored. */
+    basis?: string | null | undefined
+    /** The day, of the basis `date`, `YYYY-MM-DD`. Null or absent keeps what is stored. */
+    dueOn?: string | null | undefined
+    /** The phase of the project by its code, of the basis `phase_completed`. Null or absent keeps what is stored. */
+    phaseCode?: string | null | undefined
+    /** How much of the work has to be done, in hundredths of a per cent, of the basis `percent_complete`. Null or absent keeps what is stored. */
+    percentBp?: number | null | undefined
+    /** What it comes to, in cents without value added tax, in place of a share. Null or absent keeps what is stored. */
+    amountCents?: number | null | undefined
+    /** What share of the budget it comes to, in hundredths of a per cent, in place of an amount. Null or absent keeps what is stored. */
+    shareBp?: number | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportProjectInstallmentsQuery = ImportsImportMembersQuery
+
+export type ImportsImportProjectInstallmentsAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'project_phase_not_found'
+      | 'installment_ambiguous'
+      | 'installment_not_planned'
+      | 'installment_basis_invalid'
+      | 'installment_amount_invalid'
+      | 'installment_shares_exceed'
+      | 'record_exists'
+      | 'record_not_found'
+      | null
+    /** The field of the row that is the reason; only after an error. */
+    field?: string | undefined
+    /** The line of the row in its file; only where the row told it. */
+    line?: number | undefined
+    /** How the table calls the column that is the reason; only where the rows came as a table that has it. */
+    column?: string | undefined
+    /** The reason in words; only of a row that is not in the shape of the register. */
+    detail?: string | undefined
+  }[]
+  /** The import in the history; null in a dry run, which is not kept. */
+  importId: string | null
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+  /** The columns of the table in their order; only where the rows came as one. */
+  columns?:
+    | readonly {
+        /** What the table calls it. */
+        column: string
+        /** The field that it filled; null for one that was not read. */
+        field: string | null
+      }[]
+    | undefined
+}
+
+export type ImportsImportTaskDependenciesBody = {
+  /** The dependencies to create or change. A row of another shape is refused alone, and the others are carried out. */
+  rows: readonly {
+    /** The project of both tasks by its code; needed where a number names one of them. */
+    projectCode?: string | null | undefined
+    /** The earlier task, which the other waits for, by its number in the project. */
+    fromNumber?: number | null | undefined
+    /** The later task, which waits, by its number in the project. */
+    toNumber?: number | null | undefined
+    /** The other system in which `fromExternalId` names the earlier task. */
+    fromExternalSource?: string | null | undefined
+    /** The earlier task by its id in the other system, in place of its number. */
+    fromExternalId?: string | null | undefined
+    /** The other system in which `toExternalId` names the later task. */
+    toExternalSource?: string | null | undefined
+    /** The later task by its id in the other system, in place of its number. */
+    toExternalId?: string | null | undefined
+    /** What waits for what: one of fs, ss, ff, sf, as `TaskDependency` says. Null or absent keeps what is stored. A new one is `fs`. */
+    type?: string | null | undefined
+    /** Minutes that pass between the two, negative for an overlap; text of digits counts too. Null or absent keeps what is stored. */
+    lagMinutes?: number | null | undefined
+    /** The line of the row in the file that it was read from; its result repeats it. */
+    line?: number | undefined
+  }[]
+  /** `upsert` creates what is not found and changes what is; with `create_only` a row whose record is there already is refused as `record_exists`, with `update_only` one whose record is not there as `record_not_found`. Absent: `upsert`. */
+  mode?: 'upsert' | 'create_only' | 'update_only' | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+  /** Names where the rows come from, such as the file. */
+  filename?: string | undefined
+}
+
+export type ImportsImportTaskDependenciesQuery = ImportsImportMembersQuery
+
+export type ImportsImportTaskDependenciesAnswer = {
+  /** One result a row, in the order of the rows. */
+  results: readonly {
+    /** The place of the row among those sent, from 0. */
+    index: number
+    /** What became of the row. */
+    status: 'created' | 'updated' | 'unchanged' | 'error'
+    /** The record that the row means; null where nothing was found or made, and for one that a dry run would create. */
+    id: string | null
+    /** Why the row was refused; null unless `status` is `error`. */
+    code:
+      | 'missing_required'
+      | 'unknown_field'
+      | 'cell_without_value'
+      | 'invalid_value'
+      | 'project_not_found'
+      | 'project_closed'
+      | 'external_ref_incomplete'
+      | 'task_not_found'
+      | 'task_archived'
+      | 'task_dependency_other_project'
+      | 'task_dependency_cycle'
+      | 'task_dependency_limit_reached'
       | 'record_exists'
       | 'record_not_found'
       | null
@@ -1807,6 +2175,10 @@ export type ImportsListQuery = {
     | 'absences'
     | 'leave-balances'
     | 'shifts'
+    | 'project-participants'
+    | 'project-purchases'
+    | 'project-installments'
+    | 'task-dependencies'
     | undefined
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -1876,6 +2248,10 @@ export type ImportJobsStartBody = {
     | 'absences'
     | 'leave-balances'
     | 'shifts'
+    | 'project-participants'
+    | 'project-purchases'
+    | 'project-installments'
+    | 'task-dependencies'
   /** The table in base64: a CSV file or a workbook of at most 50000 rows. */
   file: string
   /** What the file is. */
@@ -1901,8 +2277,8 @@ export type ImportJobsStartBody = {
         level: string
         /** Lets a row that carries a reference adopt a target that has its code and no reference; otherwise such a row is refused. */
         linkByCode?: boolean | undefined
-        /** By what rows without a known reference find their people, each of which needs it; a name counts at the customer of the row. Absent: by reference, and by an address or a name as far as they agree. */
-        matchBy?: 'reference' | 'email' | 'name' | undefined
+        /** By what alone rows find their tasks, each of which needs it; a number that is there besides counts for nothing. Absent: by reference and number, as far as they agree. */
+        matchBy?: 'reference' | 'number' | undefined
       }
     | undefined
 }
@@ -2097,7 +2473,7 @@ export const imports = (call: Call) => ({
   /**
    * Import projects
    *
-   * Creates or changes up to 500 projects. Always 200, with one result a row in the order of the rows. A project is found by its external reference, otherwise by its code; what is not found is created, with its target in the tracking level `project`. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   * Creates or changes up to 500 projects. Always 200, with one result a row in the order of the rows. A project is found by its external reference, otherwise by its code, in whatever letter case; what is not found is created, with its target in the tracking level `project`. A row with a reference whose code fits a project that carries none, and that says another name or customer, is refused as `project_ambiguous` with that project as `id`, unless `matchBy` says what counts alone. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `project.created`, `project.updated`, `project.closed`.
    *
@@ -2157,7 +2533,7 @@ export const imports = (call: Call) => ({
   /**
    * Import tasks
    *
-   * Creates or changes up to 500 tasks. Always 200, with one result a row in the order of the rows. A task is found by its external reference, or else by its project and number; what is not found by a reference is created. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
+   * Creates or changes up to 500 tasks. Always 200, with one result a row in the order of the rows. A task is found by its external reference, or else by its project and number; what is not found by a reference is created. A row with a reference whose number is that of a task that carries none and has another title is refused as `task_ambiguous` with that task as `id`, unless `matchBy` says what counts alone. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. Custom fields are columns `cf.<key>`. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `task.created`, `task.updated`, `task.status_changed`.
    *
@@ -2170,6 +2546,106 @@ export const imports = (call: Call) => ({
   ): Promise<ImportsImportTasksAnswer> =>
     call(
       { id: 'imports.importTasks', method: 'POST', path: '/v1/imports/tasks', keyed: true },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import participants of projects
+   *
+   * Lets up to 500 members take part in projects, of as many projects as the rows name. Always 200, with one result a row in the order of the rows. A participation is found by its project, its member and its first day, which is none where the row says none; what is not found is added, and no member takes part twice on one day. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/imports/project-participants`; needs `org.admin`; module `projects`
+   */
+  importProjectParticipants: (
+    body: ImportsImportProjectParticipantsBody | Blob,
+    query: ImportsImportProjectParticipantsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportProjectParticipantsAnswer> =>
+    call(
+      {
+        id: 'imports.importProjectParticipants',
+        method: 'POST',
+        path: '/v1/imports/project-participants',
+        keyed: true,
+      },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import purchases of projects
+   *
+   * Creates or changes up to 500 purchases, of as many projects as the rows name. Always 200, with one result a row in the order of the rows. A purchase is found by its project, supplier, description and date; what is not found is created. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/imports/project-purchases`; needs `org.admin`; module `projects`
+   */
+  importProjectPurchases: (
+    body: ImportsImportProjectPurchasesBody | Blob,
+    query: ImportsImportProjectPurchasesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportProjectPurchasesAnswer> =>
+    call(
+      {
+        id: 'imports.importProjectPurchases',
+        method: 'POST',
+        path: '/v1/imports/project-purchases',
+        keyed: true,
+      },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import installments of projects
+   *
+   * Plans or changes up to 500 installments, of as many projects as the rows name. Always 200, with one result a row in the order of the rows. An installment is found by its title in its project; what is not found is planned. A basis takes the place of another one with its fields, an amount that of a share, and one whose basis is met already is ready at once. What is not planned any more keeps what it says. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/imports/project-installments`; needs `org.admin`; module `projects`
+   */
+  importProjectInstallments: (
+    body: ImportsImportProjectInstallmentsBody | Blob,
+    query: ImportsImportProjectInstallmentsQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportProjectInstallmentsAnswer> =>
+    call(
+      {
+        id: 'imports.importProjectInstallments',
+        method: 'POST',
+        path: '/v1/imports/project-installments',
+        keyed: true,
+      },
+      { body, query },
+      options,
+    ),
+
+  /**
+   * Import dependencies of tasks
+   *
+   * Lets up to 500 tasks wait for others of their project. Always 200, with one result a row in the order of the rows. Each end of a dependency is a task by its external reference, otherwise by its number in the project; a dependency is found by its two tasks, and what is not found is added. No task ever waits for itself, over whatever others. A field that is absent, null or blank keeps what is stored, and a row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force. Emits `task.updated`.
+   *
+   * `POST /v1/imports/task-dependencies`; needs `org.admin`; module `projects`
+   */
+  importTaskDependencies: (
+    body: ImportsImportTaskDependenciesBody | Blob,
+    query: ImportsImportTaskDependenciesQuery = {},
+    options?: KeyedCallOptions,
+  ): Promise<ImportsImportTaskDependenciesAnswer> =>
+    call(
+      {
+        id: 'imports.importTaskDependencies',
+        method: 'POST',
+        path: '/v1/imports/task-dependencies',
+        keyed: true,
+      },
       { body, query },
       options,
     ),
@@ -2330,7 +2806,11 @@ export const imports = (call: Call) => ({
       | 'opening-balances'
       | 'absences'
       | 'leave-balances'
-      | 'shifts',
+      | 'shifts'
+      | 'project-participants'
+      | 'project-purchases'
+      | 'project-installments'
+      | 'task-dependencies',
     query: ImportsTemplateQuery = {},
     options?: CallOptions,
   ): Promise<ImportsTemplateAnswer> =>

@@ -103,7 +103,7 @@ export type ProjectsListQuery = {
   billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | undefined
   /** True for templates, false for projects that are worked on. */
   template?: boolean | undefined
-  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  /** Only the project with this code; letter case does not matter. */
   code?: string | undefined
   /** Only records with all of these values of custom fields, `cf[<key>]=<value>`: text exactly as it stands, of a list of options each one alone. An unknown key, and a value that the field cannot hold, match nothing. */
   cf?: Readonly<Record<string, string>> | undefined
@@ -138,7 +138,7 @@ export type ProjectsListAnswer = {
 } & WithNames
 
 export type ProjectsCreateBody = {
-  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  /** Unique among the projects whatever the letter case, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
   name: string
@@ -184,7 +184,7 @@ export type ProjectsGetQuery = {
 export type ProjectsGetAnswer = Project & WithNames
 
 export type ProjectsUpdateBody = {
-  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  /** Unique among the projects whatever the letter case, as the organisation writes it; the code of its tracking target. */
   code?: string | undefined
   /** What people see and choose it by. */
   name?: string | undefined
@@ -253,7 +253,7 @@ export type ProjectsListBaselinesRow = {
 export type ProjectsListBaselinesAnswer = Page<ProjectsListBaselinesRow> & WithNames
 
 export type ProjectsCopyBody = {
-  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  /** Unique among the projects whatever the letter case, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
   name: string
@@ -740,7 +740,21 @@ export type InstallmentsListQuery = {
   include?: string | undefined
 }
 
-export type InstallmentsListAnswer = Page<ProjectInstallment> & WithNames
+export type InstallmentsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ProjectInstallment[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
 export type InstallmentsCreateBody = {
   /** What is billed by it. */
@@ -816,7 +830,7 @@ export type ProjectPhasesListQuery = ProjectsGetQuery
 export type ProjectPhasesListAnswer = Page<ProjectPhase> & WithNames
 
 export type ProjectPhasesCreateBody = {
-  /** Unique among the phases of the project, as the organisation writes it. */
+  /** Unique among the phases of the project whatever the letter case, as the organisation writes it. */
   code: string
   /** What people see and choose it by. */
   name: string
@@ -854,7 +868,7 @@ export type ProjectPhasesGetAnswer = ProjectPhase & WithNames
 export type ProjectPhasesUpdatePath = ProjectPhasesGetPath
 
 export type ProjectPhasesUpdateBody = {
-  /** Unique among the phases of the project, as the organisation writes it. */
+  /** Unique among the phases of the project whatever the letter case, as the organisation writes it. */
   code?: string | undefined
   /** What people see and choose it by. */
   name?: string | undefined
@@ -1193,7 +1207,21 @@ export type ProjectPurchasesListQuery = {
   include?: string | undefined
 }
 
-export type ProjectPurchasesListAnswer = Page<ProjectPurchase> & WithNames
+export type ProjectPurchasesListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ProjectPurchase[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
 export type ProjectPurchasesCreateBody = {
   /** Whom it is bought from. */

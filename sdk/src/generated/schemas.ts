@@ -7545,6 +7545,10 @@ export type Import = {
     | 'absences'
     | 'leave-balances'
     | 'shifts'
+    | 'project-participants'
+    | 'project-purchases'
+    | 'project-installments'
+    | 'task-dependencies'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -7587,6 +7591,10 @@ export type ImportWithResults = {
     | 'absences'
     | 'leave-balances'
     | 'shifts'
+    | 'project-participants'
+    | 'project-purchases'
+    | 'project-installments'
+    | 'task-dependencies'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** How many rows created a record. */
@@ -7650,6 +7658,10 @@ export type ImportJob = {
     | 'absences'
     | 'leave-balances'
     | 'shifts'
+    | 'project-participants'
+    | 'project-purchases'
+    | 'project-installments'
+    | 'task-dependencies'
   /** Where the rows came from; null when it was not told. */
   filename: string | null
   /** Whether nothing is written, as asked. */
@@ -8742,7 +8754,7 @@ export type Project = {
   id: string
   /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
   may?: readonly string[] | undefined
-  /** Unique among the projects, as the organisation writes it; the code of its tracking target. */
+  /** Unique among the projects whatever the letter case, as the organisation writes it; the code of its tracking target. */
   code: string
   /** What people see and choose it by. */
   name: string
@@ -9066,7 +9078,7 @@ export type ProjectPhase = {
   projectId: string
   /** The phase that it lies in; null for one of the project itself. */
   parentPhaseId: string | null
-  /** Unique among the phases of the project, as the organisation writes it. */
+  /** Unique among the phases of the project whatever the letter case, as the organisation writes it. */
   code: string
   /** What people see and choose it by. */
   name: string

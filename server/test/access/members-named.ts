@@ -154,6 +154,7 @@ export const judged: Readonly<Record<string, Judged>> = {
     'imports.importLeads',
     'imports.importLeaveBalances',
     'imports.importOpeningBalances',
+    'imports.importProjectParticipants',
     'imports.importProjects',
     'imports.importRateCards',
     'imports.importShifts',

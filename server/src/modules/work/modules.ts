@@ -4,9 +4,13 @@ import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
 import { projectModules } from './projects/module.ts'
+import { installmentImportModule } from './projects/installments/import/module.ts'
+import { participantImportModule } from './projects/participants/import/module.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
+import { purchaseImportModule } from './projects/purchases/import/module.ts'
 import { rateImportModule } from './projects/rate-cards/import/module.ts'
 import { projectImportModule } from './projects/record/import/module.ts'
+import { dependencyImportModule } from './tasks/dependencies/import/module.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 
@@ -21,4 +25,8 @@ export const workModules: readonly Module[] = [
   phaseImportModule,
   rateImportModule,
   taskImportModule,
+  participantImportModule,
+  purchaseImportModule,
+  installmentImportModule,
+  dependencyImportModule,
 ]

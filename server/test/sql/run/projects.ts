@@ -57,6 +57,23 @@ export async function projects(world: World): Promise<void> {
 
   await imported(world, 'projects', { code: 'STORY-4', name: 'Tuotu', managerEmail: 'eero@meri.example' })
   await imported(world, 'project-phases', { projectCode: 'STORY-3', code: 'P9', name: 'Tuotu' })
+  await imported(world, 'project-participants', {
+    projectCode: 'STORY-3',
+    memberEmail: 'eero@meri.example',
+    projectRoleCode: 'story',
+  })
+  await imported(world, 'project-purchases', {
+    projectCode: 'STORY-3',
+    phaseCode: 'P9',
+    ...{ supplier: 'Puu Oy', description: 'Tuotu', purchaseDate: '2026-11-02', netCents: 100 },
+  })
+  await imported(world, 'project-installments', {
+    projectCode: 'STORY-3',
+    title: 'Tuotu',
+    basis: 'phase_completed',
+    phaseCode: 'P9',
+    amountCents: 100,
+  })
   await imported(world, 'tasks', {
     projectCode: 'STORY-3',
     externalSource: 'erp',

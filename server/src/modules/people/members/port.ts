@@ -251,5 +251,8 @@ export const memberDayContexts = (db: TenantDb, membershipIds: readonly Id[]): P
     from memberships m left join employment_terms t on t.org_id = ${db.orgId} and t.membership_id = m.id
     where m.org_id = ${db.orgId} and m.id = any(${membershipIds}::uuid[])`
 
+/** Whom undoing an import makes owner of a record again: a member who is still there, for no key of the database says so. */
+export const formerOwner = { missing: 'membership_not_found', existing: memberDayContexts } as const
+
 /** The operations of the public interface, for requests from inside the process. */
 export const memberOperations = { ...roster.operations, ...employment.operations }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Services } from '../../../../platform/services.ts'
 import { cell } from '../cells.ts'
 import type { NamedInRows, NamingInRows } from '../protocol/record-names.ts'
 import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
@@ -7,6 +8,7 @@ import { type RefusedRow, refusedRow } from '../protocol/rows.ts'
 /** What rows are read in. */
 export interface ReadingCall {
   readonly caller: Caller
+  readonly services: Services
 }
 
 /** A row as every register has it. */
@@ -19,7 +21,7 @@ export interface ByWords<T, Code extends string = string> {
   /** The field of the patch that takes its id; absent: none does. */
   readonly to?: string
   /** Reads what all rows name in one statement; it is not asked where none names anything. */
-  read(db: TenantDb, texts: readonly string[]): Promise<(text: string) => T | undefined>
+  read(db: TenantDb, texts: readonly string[], call: ReadingCall): Promise<(text: string) => T | undefined>
 }
 
 /** What rows name, read for all of them at once: that of a row, undefined where it names nothing, or why there is none. */
@@ -44,10 +46,10 @@ export const several = <T, Code extends string>(
   { to, missing, read }: ByWords<T, Code>,
 ): Resolving<readonly T[], Code> => ({
   ...(to !== undefined && { to }),
-  async resolve(db, field, rows) {
+  async resolve(db, field, rows, call) {
     const partsIn = (row: AnyRow) => partsOf(textIn(row, field) ?? '')
     const texts = [...new Set(rows.flatMap(partsIn))]
-    const meant = texts.length === 0 ? () => undefined : await read(db, texts)
+    const meant = texts.length === 0 ? () => undefined : await read(db, texts, call)
     return row => {
       const found = partsIn(row).map(meant)
       const there = found.filter(each => each !== undefined)
@@ -95,7 +97,7 @@ export async function resolved<T, Code extends string>(
 ): Promise<Resolved<T, Code>> {
   if ('resolve' in naming) return naming.resolve(db, field, rows, call)
   const texts = new Set(rows.flatMap(row => textIn(row, field) ?? []))
-  const meant = texts.size === 0 ? () => undefined : await naming.read(db, [...texts])
+  const meant = texts.size === 0 ? () => undefined : await naming.read(db, [...texts], call)
   return row => {
     const text = textIn(row, field)
     return text === undefined ? undefined : (meant(text) ?? refusedRow(naming.missing, field))

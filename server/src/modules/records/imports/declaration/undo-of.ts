@@ -18,6 +18,12 @@ export interface UndoneRecords<Rec> {
   readonly restored: readonly Restored<Rec>[]
 }
 
+/** A register whose records are named, and why a field is not put back that named one which is gone. */
+interface FormerlyNamed {
+  readonly missing: string
+  existing(db: TenantDb, ids: readonly Id[]): Promise<readonly { readonly id: Id }[]>
+}
+
 /** How an import into a register of records is undone. */
 export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
   /** The records with the ids that are still there. */
@@ -37,6 +43,8 @@ export interface RecordUndo<Rec, F extends Fact, Found = undefined> {
   readonly isChanged?: (record: Rec, change: ImportChange, call: UndoCall) => boolean
   /** What the import wrote to a record, where more than that was kept. */
   readonly written?: (change: ImportChange) => Omit<ImportChange, 'after'> & { readonly after: object }
+  /** Fields that name records of other registers without a key of the database: what is gone is not named again. */
+  readonly names?: Readonly<Record<string, FormerlyNamed>>
   /** Fields that follow from others, and are not put back by themselves. */
   readonly derived?: readonly string[]
   /** A record with its former fields, and what follows from them; absent: nothing does. */
@@ -69,9 +77,10 @@ export const undoOf =
     const { db, services, changes } = call
     const made = changes.flatMap(({ recordId, before }) => (before === null ? recordId : []))
     const ids = changes.map(({ recordId }) => recordId)
-    const [stored, uses] = await Promise.all([
+    const [stored, uses, lost] = await Promise.all([
       undo.stored(db, ids, changes),
       usesOf(db, register, made, services.contributions),
+      lostNames(db, changes.map(change => undo.written?.(change) ?? change) as ImportChange[], undo.names),
     ])
     const found = (await undo.find?.(call, stored)) as Found
     const byId = new Map(stored.map(record => [record.id, record]))
@@ -90,6 +99,7 @@ export const undoOf =
         undo.blocksAll?.(whole, call) ??
         (record && undo.blocks?.(record, whole, found, call)) ??
         (by === undefined ? undefined : { code: 'record_in_use', by }) ??
+        lost(change) ??
         (!record || isChanged(record, change, call) ? { code: 'record_changed' } : undefined)
       if (blocked || !record) blockers.push({ index, id, code: 'record_changed', ...blocked })
       else if (before === null) removed.push(record)
@@ -103,6 +113,32 @@ export const undoOf =
       save: () => undo.save(undone, call, found),
     }
   }
+
+/** Why fields of a change are not put back that named records which are gone. One statement for each of them. */
+async function lostNames(
+  db: TenantDb,
+  changes: readonly ImportChange[],
+  names: Readonly<Record<string, FormerlyNamed>> = {},
+): Promise<(change: ImportChange) => { readonly code: string } | undefined> {
+  const formerIn = ({ before, after }: ImportChange, field: string) => {
+    const former = before?.[field] as Id | null | undefined
+    return former == null || former === after[field] ? undefined : former
+  }
+  const lost = await Promise.all(
+    Object.entries(names).map(async ([field, { missing, existing }]) => {
+      const ids = new Set(changes.flatMap(change => formerIn(change, field) ?? []))
+      const there = new Set(ids.size === 0 ? [] : (await existing(db, [...ids])).map(({ id }) => id))
+      return { field, missing, there }
+    }),
+  )
+  return change => {
+    const gone = lost.find(({ field, there }) => {
+      const former = formerIn(change, field)
+      return former !== undefined && !there.has(former)
+    })
+    return gone && { code: gone.missing }
+  }
+}
 
 function withoutDerived(change: ImportChange, derived: readonly string[] = []): ImportChange {
   const own = (record: Readonly<Record<string, unknown>>) =>

@@ -15,8 +15,12 @@ const tables = {
   leads: 'leads',
   memberships: 'members',
   planning_units: 'planning-units',
+  project_installments: 'project-installments',
+  project_participants: 'project-participants',
   project_phases: 'project-phases',
+  project_purchases: 'project-purchases',
   projects: 'projects',
+  task_dependencies: 'task-dependencies',
   tasks: 'tasks',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -231,6 +235,40 @@ it('an import of members is not undone under what they look after, or the leads 
       { index: 2, by: 'deals' },
       { index: 3, by: 'lead_assignment_versions' },
     ],
+  })
+})
+
+it.each([
+  ['customers', { code: 'omaisuus', name: 'Omaisuus Oy' }],
+  ['leads', { externalSource: 'old', externalId: 'omaisuus', title: 'Omaisuus' }],
+  ['deals', { externalSource: 'old', externalId: 'omaisuus', title: 'Omaisuus' }],
+])('undoing an import gives none of %s back to an owner who is gone', async (register, row) => {
+  const admin = world.as('aino')
+  await admin.post('/v1/crm/pipelines', {
+    code: 'sales',
+    name: 'Myynti',
+    stages: [{ code: 'new', name: 'Uusi', probabilityBp: 1000 }],
+  })
+  const bring = async (into: string, sent: object) => {
+    const { body } = await admin.post(`/v1/imports/${into}`, { rows: [sent] })
+    expect(body.results, JSON.stringify(body)).toMatchObject([{ code: null }])
+    return body.importId as string
+  }
+  const [old, next] = ['entinen', 'seuraava'].map(name => `${name}-${register}@uusi.example`)
+  const member = (email: string | undefined) => ({
+    firstNames: 'Oma',
+    lastName: 'Staja',
+    role: 'sales',
+    email,
+  })
+  const oldMember = await bring('members', member(old))
+  await bring('members', member(next))
+  await bring(register, { ...row, owner: old })
+  const taken = await bring(register, { ...row, owner: next })
+  expect((await admin.post(`/v1/imports/${oldMember}/undo`, {})).status).toBe(200)
+  expect((await admin.post(`/v1/imports/${taken}/undo`, {})).body).toMatchObject({
+    code: 'import_undo_blocked',
+    rows: [{ index: 0, code: 'membership_not_found' }],
   })
 })
 

@@ -38,8 +38,11 @@ beforeAll(async () => {
   })
   await made('/v1/customers', { code: 'sahko', name: 'Sähkö Oy', ...size })
   await made('/v1/projects', { code: 'malli', name: 'Malli', template: true, ...size })
-  await made('/v1/projects', { code: 'koulu', name: 'Koulu', ...size })
+  const { id: projectId } = await made('/v1/projects', { code: 'koulu', name: 'Koulu', ...size })
+  for (const title of ['Yksi', 'Kaksi', 'Kolme']) await made('/v1/tasks', { title, projectId, ...size })
 })
+
+const bought = { supplier: 'Puu Oy', purchaseDate: '2026-11-02', netCents: 100 }
 
 /** A row of a new record, and one of another. */
 const rows: Readonly<Record<string, readonly [object, object, (object | undefined)?]>> = {
@@ -67,6 +70,22 @@ const rows: Readonly<Record<string, readonly [object, object, (object | undefine
   'opening-balances': [
     { membershipId: veera.id, kind: 'overtime', minutes: 300, effectiveDate: '2024-01-01' },
     { membershipId: veera.id, kind: 'flex', minutes: 300, effectiveDate: '2024-01-01' },
+  ],
+  'project-participants': [
+    { projectCode: 'koulu', memberEmail: veera.email },
+    { projectCode: 'koulu', memberEmail: world.meri.members.eero.email },
+  ],
+  'project-purchases': [
+    { projectCode: 'koulu', ...bought, description: 'Putki' },
+    { projectCode: 'koulu', ...bought, description: 'Lauta' },
+  ],
+  'project-installments': [
+    { projectCode: 'koulu', title: 'Alku', basis: 'manual', amountCents: 100 },
+    { projectCode: 'koulu', title: 'Loppu', basis: 'manual', amountCents: 100 },
+  ],
+  'task-dependencies': [
+    { projectCode: 'koulu', fromNumber: 1, toNumber: 2 },
+    { projectCode: 'koulu', fromNumber: 1, toNumber: 3 },
   ],
   'project-phases': [
     { projectCode: 'koulu', code: '10', name: 'Suunnittelu' },

@@ -5,7 +5,7 @@ import { oneOf, optional } from '../../../../platform/contract/shapes.ts'
 import { businessId as businessIdIn } from '../../../../platform/vocabulary/business-id.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { allPaymentTerms } from '../../../company/payment-terms/port.ts'
-import { membersNamed } from '../../../people/members/port.ts'
+import { formerOwner, membersNamed } from '../../../people/members/port.ts'
 import { fieldsOfRows, listOf } from '../../../records/custom-fields/port.ts'
 import { importOf, isChangedSince, lastSaid, several, usedBy } from '../../../records/imports/port.ts'
 import {
@@ -156,6 +156,7 @@ export const customerImportModule = importOf(
   undo: {
     stored: customersWithIds,
     find: ({ db }) => customFields(db),
+    names: { ownerMembershipId: formerOwner },
     written: change => ({ ...change, after: change.after['record'] as object }),
     derived: ['searchText'],
     blocksAll: ({ after }, { caller }) =>

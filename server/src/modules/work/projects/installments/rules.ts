@@ -40,18 +40,25 @@ const compared = [
   ...(['state', 'cents', 'readyAt', 'invoiceLineId'] as const),
 ]
 
-const changesOf = (before: Installment | null, after: Installment): FieldChange[] =>
+export const changesOf = (before: Installment | null, after: Installment): FieldChange[] =>
   compared.flatMap((field): FieldChange[] => {
     if (before === null) return after[field] === null ? [] : [{ field, to: after[field] }]
     const [from, to] = [before[field], after[field]]
     return canonicalJson([from]) === canonicalJson([to]) ? [] : [{ field, from, to }]
   })
 
-const auditLine = (verb: string, before: Installment | null, after: Installment): AuditFact => ({
+const auditLine = (verb: string, before: Installment | null, after: Installment): AuditFact =>
+  lineOf(verb, after, changesOf(before, after))
+
+export const lineOf = (
+  verb: string,
+  { id }: Pick<Installment, 'id'>,
+  changes: readonly FieldChange[],
+): AuditFact => ({
   action: `installments.${verb}`,
   targetType: 'project_installment',
-  targetId: after.id,
-  changes: changesOf(before, after),
+  targetId: id,
+  changes,
 })
 
 export function create(

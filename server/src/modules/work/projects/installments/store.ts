@@ -87,3 +87,9 @@ export async function sharesBut(db: TenantDb, projectId: Id, id: Id | null): Pro
 
 export const saveInstallments = (tx: WriteTransaction, changed: readonly Installment[]): Promise<unknown> =>
   installmentTable.upsert(tx, changed)
+
+export const removeInstallments = (tx: WriteTransaction, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx.sql`
+        delete from project_installments i where i.org_id = ${tx.orgId} and i.id = any(${ids}::uuid[]) returning 1`

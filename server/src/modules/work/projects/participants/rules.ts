@@ -191,13 +191,19 @@ const told = (changes: readonly Change[]) =>
 
 const fields = ['projectId', 'membershipId', 'projectRoleId', 'validFrom', 'validTo'] as const
 
-const auditLine = (verb: string, before: Participant | null, after: Participant | null): AuditFact => ({
+const auditLine = (verb: string, before: Participant | null, after: Participant | null): AuditFact =>
+  lineOf(verb, after?.id ?? before?.id ?? '', changesOf(before, after))
+
+export const lineOf = (verb: string, targetId: Id, changes: readonly FieldChange[]): AuditFact => ({
   action: `projects.${verb}`,
   targetType: 'project_participant',
-  targetId: after?.id ?? before?.id ?? '',
-  changes: fields.flatMap((field): FieldChange[] => {
+  targetId,
+  changes,
+})
+
+export const changesOf = (before: Participant | null, after: Participant | null): FieldChange[] =>
+  fields.flatMap((field): FieldChange[] => {
     const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
     if (from === to) return []
     return before === null ? [{ field, to }] : [{ field, from, to }]
-  }),
-})
+  })

@@ -40,6 +40,9 @@ const takesPartOn = (date: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const find = async (db: TenantDb, projectId: Id, id: Id): Promise<Participant | undefined> =>
   (await participantsWhere(db, sql`t.project_id = ${projectId} and t.id = ${id}`))[0]
 
+export const withIds = (db: TenantDb, ids: readonly Id[]): Promise<Participant[]> =>
+  participantsWhere(db, sql`t.id = any(${ids}::uuid[])`)
+
 /** All times of a member in a project. */
 export const timesOf = (db: TenantDb, projectId: Id, membershipId: Id): Promise<Participant[]> =>
   participantsWhere(db, sql`t.project_id = ${projectId} and t.membership_id = ${membershipId}`)

@@ -5,6 +5,7 @@ export { takingHours } from './hours.ts'
 export type { PhaseState } from './record.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'
+export { phaseByCode } from './in-rows.ts'
 export { phasesOf, phasesOfMixedBilling, phasesWithIds, savePhases } from './store.ts'
 export { inTreeOrder } from './tree.ts'
 

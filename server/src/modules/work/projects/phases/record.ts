@@ -45,3 +45,6 @@ export const phaseTable = table('projectPhases', {
 })
 
 export type Phase = RowOf<typeof phaseTable>
+
+/** A code as it is compared: people read “LVI” and “lvi” as one. */
+export const folded = (code: string): string => code.normalize('NFC').toLowerCase()

@@ -3,7 +3,7 @@ import { accept, type Decision, type Refused, refuse } from '../../../../platfor
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import { type ProjectFact, updated } from '../record/announcements.ts'
-import { type Phase, phaseDepth, phaseLife, phasesOfProject } from './record.ts'
+import { folded, type Phase, phaseDepth, phaseLife, phasesOfProject } from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
 import type { NewPhase, PhaseMove, PhasePatch } from './shapes.ts'
 import { childrenOf, heightOf, pathTo, placed } from './tree.ts'
@@ -123,10 +123,6 @@ export function changed(
   )
 }
 
-/** People read “LVI” and “lvi” as one code. */
-const isSameCode = (one: string, other: string): boolean =>
-  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
-
 export const stale = () => refuse('project_phase_stale', 'The phase has changed since it was read.')
 
 export const closedRefusal = ({
@@ -142,7 +138,7 @@ export function fieldRefusal(
 ): Refused<FieldCode> | undefined {
   const closed = closedRefusal(circumstances)
   if (closed) return closed
-  if (circumstances.phases.some(({ id, code }) => isSameCode(code, phase.code) && id !== phase.id))
+  if (circumstances.phases.some(({ id, code }) => folded(code) === folded(phase.code) && id !== phase.id))
     return refuse('code_already_in_use', `Another phase of the project has the code “${phase.code}”.`)
   if (phase.startDate !== null && phase.endDate !== null && phase.endDate < phase.startDate)
     return refuse('range_end_before_start', 'The phase would end before it starts.')

@@ -26,7 +26,8 @@ export const PhaseCode = Type.String({
   maxLength: 50,
   pattern: '^\\S(.*\\S)?$',
   examples: ['10'],
-  description: 'Unique among the phases of the project, as the organisation writes it.',
+  description:
+    'Unique among the phases of the project whatever the letter case, as the organisation writes it.',
 })
 const Billing = oneOf(billings, {
   description:

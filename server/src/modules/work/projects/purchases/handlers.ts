@@ -62,8 +62,8 @@ export const handlers = handle(purchases, {
       store.pageOf(db, params.id, query, page.fragment),
     ])
     if (!project) refuse('project_not_found')
-    const { items, pageInfo } = page.answer(rows)
-    return { items: items.map(purchaseView), pageInfo }
+    const { items, ...rest } = page.answer(rows)
+    return { items: items.map(purchaseView), ...rest }
   },
 
   async get({ params, db, refuse }) {

@@ -3,7 +3,9 @@ import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
   type Accepted,
+  type AuditFact,
   type Decision,
+  type FieldChange,
   gather,
   isRefused,
   refuse,
@@ -71,6 +73,20 @@ export function create(
   const changes = Object.entries(told).flatMap(([field, to]) => (to === null ? [] : [{ field, to }]))
   return accept(purchase, { audit: [auditLine(words, 'create', id, changes)] })
 }
+
+/** Whether a patch leaves a purchase as it is. */
+export const saysNothing = (purchase: Purchase, patch: PurchasePatch): boolean =>
+  (Object.keys(patch) as (keyof PurchasePatch)[]).every(field => purchase[field] === patch[field])
+
+export const lineOf = (verb: string, id: Id, changes: readonly FieldChange[]): AuditFact =>
+  auditLine(words, verb, id, changes)
+
+export const changesOf = (before: Purchase, after: Purchase): FieldChange[] =>
+  (Object.keys(after) as (keyof Purchase)[]).flatMap(field =>
+    field === 'updatedAt' || before[field] === after[field]
+      ? []
+      : [{ field, from: before[field], to: after[field] }],
+  )
 
 const fixedByEnding: readonly (keyof Purchase)[] = ['netCents', 'vatBp', 'markupBp', 'rebillable']
 

@@ -70,3 +70,21 @@ export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
 
 export const save = (db: TenantDb, purchases: readonly Purchase[]): Promise<unknown> =>
   purchaseTable.upsert(db, purchases)
+
+/** Those of projects of these days, cancelled ones too. One statement. */
+export const boughtOn = (
+  db: TenantDb,
+  projectIds: readonly Id[],
+  dates: readonly PlainDate[],
+): Promise<Purchase[]> =>
+  projectIds.length === 0
+    ? Promise.resolve([])
+    : purchasesWhere(
+        db,
+        sql`u.project_id = any(${projectIds}::uuid[]) and u.purchase_date = any(${dates}::date[]) order by u.id`,
+      )
+
+export const remove = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.sql`delete from project_purchases u where u.org_id = ${db.orgId} and u.id = any(${ids}::uuid[]) returning 1`

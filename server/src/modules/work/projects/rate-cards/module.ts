@@ -1,5 +1,6 @@
 import { namedRecords } from '../../../../platform/port.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
@@ -10,7 +11,14 @@ import { rateCards } from './contract.ts'
 import { ratesOfCustomers } from './customer-merging.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
-import { activeCards } from './store.ts'
+import { activeCards, cardsWithCodes } from './store.ts'
+
+/** Cards by codes in whatever letter case; their own have small letters. */
+const cardsCalled = (db: TenantDb, codes: readonly string[]) =>
+  cardsWithCodes(
+    db,
+    codes.map(code => code.toLowerCase()),
+  )
 
 const usedBy = (register: RecordUse['register'], column: RawBuilder<unknown>): RecordUse => ({
   register,
@@ -46,7 +54,7 @@ export const rateCardsModule = module({
       type: 'rate_rule',
       nameless: 'A rule is known by its card and what its hours are of.',
     }),
-    knownRateCards.of(activeCards),
+    knownRateCards.of({ active: activeCards, withCodes: cardsCalled }),
     ...findable(searchedRateCards),
     customerReferences.of(ratesOfCustomers),
     recordUses.of(rulesWithCustomers),

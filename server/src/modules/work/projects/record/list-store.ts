@@ -80,7 +80,7 @@ function matching(orgId: string, filter: ProjectFilter, held: readonly HeldValue
     [filter.membershipId, takesPart(orgId, filter.membershipId)],
     [filter.billing, sql`p.billing = ${filter.billing}`],
     [filter.template, sql`p.template = ${filter.template}`],
-    [filter.code, sql`p.code = ${filter.code}`],
+    [filter.code, sql`p.code_key = lower(normalize(${filter.code}::text))`],
     [filter.externalSource, sql`p.external_source = ${filter.externalSource}`],
     [filter.externalId, sql`p.external_id = ${filter.externalId}`],
   ] as const)

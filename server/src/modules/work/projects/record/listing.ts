@@ -1,5 +1,6 @@
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import {
+  described,
   object,
   oneOf,
   onlyOf,
@@ -28,7 +29,7 @@ const query = object({
   template: optional(
     Type.Boolean({ description: 'True for templates, false for projects that are worked on.' }),
   ),
-  code: optional(ProjectCode),
+  code: optional(described(ProjectCode, 'Only the project with this code; letter case does not matter.')),
   cf: optional(CustomFieldFilter),
   externalSource: optional(ExternalSource),
   externalId: optional(ExternalId),

@@ -76,8 +76,12 @@ export const isBilledBy = (
 export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>
   new Set((await projectsWhere(db, sql`p.billing = ${billing}`)).map(({ id }) => id))
 
+/** The projects with these codes, in whatever letter case. One statement. */
 export const projectsWithCodes = (db: TenantDb, codes: readonly string[]): Promise<ProjectSummary[]> =>
-  projectsWhere(db, sql`p.code = any(${codes}::text[])`)
+  projectsWhere(
+    db,
+    sql`p.code_key in (select lower(normalize(w.code)) from unnest(${codes}::text[]) as w(code))`,
+  )
 
 /** The project as other families read it; nothing where it is not there. */
 export const projectWithId = asking((db, id: Id) =>

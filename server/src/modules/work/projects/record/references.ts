@@ -5,7 +5,7 @@ import { customersWithIds } from '../../customers/port.ts'
 import { memberDayContexts } from '../../../people/members/port.ts'
 import type { ProjectRecord } from './record.ts'
 import type { ProjectPatch } from './shapes.ts'
-import { activeRateCards } from './slots.ts'
+import { knownRateCards } from './slots.ts'
 
 /** What a write refers to that is not there. */
 export type MissingReference = 'membership_not_found' | 'customer_not_found' | 'rate_card_not_found'
@@ -35,7 +35,7 @@ export async function existingReferences(
   const [customers, managers, rateCards] = await Promise.all([
     customerIds.length === 0 ? [] : customersWithIds(db, customerIds),
     managerIds.length === 0 ? [] : memberDayContexts(db, managerIds),
-    rateCardIds.length === 0 ? [] : (contributions(activeRateCards)?.(db, rateCardIds) ?? []),
+    rateCardIds.length === 0 ? [] : (contributions(knownRateCards)?.active(db, rateCardIds) ?? []),
   ])
   return {
     customers: new Set(customers.flatMap(({ id, active }) => (active ? [id] : []))),

@@ -42,7 +42,8 @@ export const ProjectCode = Type.String({
   maxLength: 50,
   pattern: '^\\S(.*\\S)?$',
   examples: ['KO-2604'],
-  description: 'Unique among the projects, as the organisation writes it; the code of its tracking target.',
+  description:
+    'Unique among the projects whatever the letter case, as the organisation writes it; the code of its tracking target.',
 })
 const Description = Text(4000, { description: 'What is to be done.', examples: ['Pipes of both stairways.'] })
 const BillingMethod = oneOf(billings, {

@@ -76,7 +76,15 @@ export const isBilled = async (
   id: Id,
 ): Promise<boolean> => ((await contributions(billedRecords)?.(db, kind, [id])) ?? new Map()).has(id)
 
-/** Those of the ids that are of active rate cards; without the family that has them a project gets none. */
-export type ActiveRateCards = (db: TenantDb, ids: readonly Id[]) => Promise<readonly Id[]>
+/** What projects ask the family that has rate cards; without it a project gets none. */
+export interface KnownRateCards {
+  /** Those of the ids that are of active cards. */
+  active(db: TenantDb, ids: readonly Id[]): Promise<readonly Id[]>
+  /** The cards with these codes, active ones and others. */
+  withCodes(
+    db: TenantDb,
+    codes: readonly string[],
+  ): Promise<readonly { readonly id: Id; readonly code: string }[]>
+}
 
-export const activeRateCards = optionalSlot<ActiveRateCards>('projects.known_rate_cards')
+export const knownRateCards = optionalSlot<KnownRateCards>('projects.known_rate_cards')

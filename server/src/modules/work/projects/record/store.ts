@@ -24,10 +24,12 @@ export const findProjects = (db: TenantDb, ids: readonly Id[]): Promise<ProjectR
 export const findProject = async (db: TenantDb, id: Id): Promise<ProjectRecord | undefined> =>
   (await findProjects(db, [id]))[0]
 
+/** Whose code it is, in whatever letter case; of several from before the one that writes it just so. */
 export async function codeHolder(db: TenantDb, code: string | undefined): Promise<Id | null> {
   if (code === undefined) return null
   const [holder] = await db.sql<{ id: Id }>`
-    select p.id from projects p where p.org_id = ${db.orgId} and p.code = ${code}`
+    select p.id from projects p where p.org_id = ${db.orgId} and p.code_key = lower(normalize(${code}::text))
+    order by p.code <> ${code}, p.code_double limit 1`
   return holder?.id ?? null
 }
 

@@ -55,7 +55,7 @@ export function add(
   if (existing.length >= dependenciesOfProject || [from.id, to.id].some(task => isFull(existing, task)))
     return refuse('task_dependency_limit_reached', 'There are too many dependencies.')
   const made: DependencyRecord = { id, projectId, ...edge, type, lagMinutes, updatedAt: now }
-  return accept(made, { facts: told(made), audit: [auditLine('create', id, changesOf(null, made))] })
+  return accept(made, { facts: told(made), audit: [lineOf('create', id, changesOf(null, made))] })
 }
 
 const isFull = (existing: readonly DependencyRecord[], taskId: Id): boolean =>
@@ -73,29 +73,30 @@ export function change(
   const changes = changesOf(before, after)
   return changes.length === 0
     ? accept<DependencyRecord, DependencyFact>(before)
-    : accept(after, { facts: told(after), audit: [auditLine('update', before.id, changes)] })
+    : accept(after, { facts: told(after), audit: [lineOf('update', before.id, changes)] })
 }
 
 export const remove = (before: DependencyRecord, now: Instant): Accepted<DependencyRecord, DependencyFact> =>
   accept(before, {
     facts: told({ ...before, updatedAt: now }),
-    audit: [auditLine('delete', before.id, [])],
+    audit: [lineOf('delete', before.id, [])],
   })
 
 /** The tasks at both ends of a dependency. */
 export const endsOf = ({ fromTaskId, toTaskId }: DependencyRecord): readonly Id[] => [fromTaskId, toTaskId]
 
-const told = (dependency: DependencyRecord): DependencyFact[] =>
-  endsOf(dependency).map(id => updated({ ...dependency, id }))
+/** What is announced of a dependency: that its tasks changed. */
+export const told = (dependency: DependencyRecord, ends = endsOf(dependency)): DependencyFact[] =>
+  ends.map(id => updated({ ...dependency, id }))
 
 const audited = ['fromTaskId', 'toTaskId', 'type', 'lagMinutes'] as const
 
-const changesOf = (before: DependencyRecord | null, after: DependencyRecord): FieldChange[] =>
+export const changesOf = (before: DependencyRecord | null, after: DependencyRecord): FieldChange[] =>
   audited.flatMap(field =>
     before?.[field] === after[field] ? [] : { field, from: before?.[field] ?? null, to: after[field] },
   )
 
-const auditLine = (verb: string, targetId: Id, changes: readonly FieldChange[]): AuditFact => ({
+export const lineOf = (verb: string, targetId: Id, changes: readonly FieldChange[]): AuditFact => ({
   action: `taskDependencies.${verb}`,
   targetType: 'task_dependency',
   targetId,

@@ -11,6 +11,11 @@ export const dependenciesOf = (db: TenantDb, projectIds: readonly Id[]): Promise
     select ${dependencyTable.select('d')} from task_dependencies d
     where d.org_id = ${db.orgId} and d.project_id = any(${projectIds}::uuid[]) order by d.id`
 
+export const dependenciesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<DependencyRecord[]> =>
+  db.sql<DependencyRecord>`
+    select ${dependencyTable.select('d')} from task_dependencies d
+    where d.org_id = ${db.orgId} and d.id = any(${ids}::uuid[])`
+
 /** Those of the task, on either side. */
 export const dependenciesAt = (db: TenantDb, taskId: Id): Promise<DependencyRecord[]> =>
   db.sql<DependencyRecord>`

@@ -1,6 +1,7 @@
 import { filesOf } from '../../../records/attachments/port.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
+import { oneOf, optional } from '../../../../platform/contract/shapes.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../records/custom-fields/port.ts'
@@ -14,7 +15,7 @@ import {
   unlessSaid,
 } from '../../../records/imports/protocol/port.ts'
 import { sumsOfProjects } from '../../../time/work-days/port.ts'
-import { phasesOf } from '../../projects/phases/port.ts'
+import { phaseByCode } from '../../projects/phases/port.ts'
 import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
 import { allLabels } from '../labels/lookup.ts'
 import * as announce from '../record/announcements.ts'
@@ -29,7 +30,7 @@ import { columnsOf, findTasks, lastNumbers, saveTasks } from '../record/store.ts
 import { keepSets, setsOf } from '../statuses/store.ts'
 import { Boards } from './board.ts'
 import { taskRows, textsIn } from './rules.ts'
-import { taskRow } from './row.ts'
+import { matchKeys, taskRow } from './row.ts'
 import { readRow, referencesIn } from './rows.ts'
 import { depthsBelow, removeTasks, tasksNamed } from './store.ts'
 
@@ -51,9 +52,26 @@ export const taskImportModule = importOf(
 )({
   operation: 'importTasks',
   summary: 'Import tasks',
-  description: `Creates or changes up to 500 tasks. ${asUsual} A task is found by its external reference, or else by its project and number; what is not found by a reference is created. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  description: `Creates or changes up to 500 tasks. ${asUsual} A task is found by its external reference, or else by its project and number; what is not found by a reference is created. A row with a reference whose number is that of a task that carries none and has another title is refused as \`task_ambiguous\` with that task as \`id\`, unless \`matchBy\` says what counts alone. Rows may name tasks that they are parts of in any order. Each row keeps to the rules of the single writes: its fields are changed first, then its status. ${unlessSaid} ${ofCustomFields} ${kept}`,
   feature: 'projects',
   refusals: refusals({
+    task_ambiguous: {
+      status: 409,
+      title: 'The row may mean another task',
+      when: 'A row of an import carries a reference that no task has, and its number is that of a task without a reference that has another title.',
+      remedy:
+        'Leave the number out for a new task, give the row the title of the task that it means, or say by `matchBy` what counts.',
+      translations: {
+        fi: [
+          'Rivi voi tarkoittaa toista tehtävää',
+          'Jätä uudelta tehtävältä numero pois, anna riville tarkoitetun tehtävän otsikko tai kerro `matchBy`-parametrilla, mikä ratkaisee.',
+        ],
+        sv: [
+          'Raden kan avse en annan uppgift',
+          'Utelämna numret för en ny uppgift, ge raden rubriken på den uppgift som avses, eller ange med `matchBy` vad som avgör.',
+        ],
+      },
+    },
     task_of_other_project: {
       status: 409,
       title: 'The task is part of another project',
@@ -102,7 +120,15 @@ export const taskImportModule = importOf(
     }),
   },
   customFields,
-  async find(rows, { db, services, fields }) {
+  common: {
+    matchBy: optional(
+      oneOf(matchKeys, {
+        description:
+          'By what alone rows find their tasks, each of which needs it; a number that is there besides counts for nothing. Absent: by reference and number, as far as they agree.',
+      }),
+    ),
+  },
+  async find(rows, { db, services, fields, common: { matchBy } }) {
     const numbers = rows.flatMap(({ said: { number, projectCode }, named }) =>
       typeof number !== 'number' || (projectCode !== undefined && !named.projectCode)
         ? []
@@ -112,25 +138,24 @@ export const taskImportModule = importOf(
     const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
     const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
     const ids = tasks.map(({ id }) => id)
-    const [known, projects, phases, sets, numbersOf, depths] = await Promise.all([
+    const [known, projects, phase, sets, numbersOf, depths] = await Promise.all([
       // What the rows name, and what is above the tasks that they may be parts of.
       existingReferences(db, [
         ...rows.map(({ patch }) => patch),
         ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
       ]),
       projectsWithIds(db, projectIds),
-      phasesOf(db, projectIds),
+      phaseByCode(db, projectIds),
       setsOf(db, [null, ...projectIds]),
       lastNumbers(db, [db.orgId, ...projectIds]),
       depthsBelow(db, ids),
     ])
     const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: numbersOf })
-    const phaseIds = new Map(phases.map(({ id, projectId, code }) => [`${projectId} ${code}`, id]))
     return {
-      ...{ tasks, boards, sets, nextId: newId },
+      ...{ tasks, boards, sets, matchBy, nextId: newId },
       known: { ...known, projects: new Map(projects.map(project => [project.id, project])) },
       unmet: await unmetGuards(db, services.contributions, ids, [...sets.values()]),
-      phase: (projectId, code) => phaseIds.get(`${projectId} ${code}`),
+      phase,
       depthBelow: id => depths.get(id) ?? 0,
       custom: (task, { patch }) => fields.over(task?.customFields ?? null, patch.customFields),
     }

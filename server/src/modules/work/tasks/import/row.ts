@@ -142,6 +142,7 @@ export const taskRow = rowOf({
     'project_closed',
     'project_phase_not_found',
     'task_not_found',
+    'task_ambiguous',
     'task_of_other_project',
     'task_archived',
     'task_status_not_found',
@@ -159,6 +160,10 @@ export const taskRow = rowOf({
     'custom_field_required',
   ],
 })
+
+/** By what alone rows may be matched. */
+export const matchKeys = ['reference', 'number'] as const
+export type MatchKey = (typeof matchKeys)[number]
 
 export type TaskRow = RowOf<typeof taskRow>
 export type RowError = CodeOf<typeof taskRow>

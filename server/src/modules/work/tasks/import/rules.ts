@@ -19,13 +19,16 @@ import * as tasks from '../record/rules.ts'
 import type { Entering } from '../record/status-rules.ts'
 import type { StatusSet } from '../statuses/record.ts'
 import type { Boards } from './board.ts'
-import type { RowError, RowOfTask } from './row.ts'
+import type { MatchKey, RowError, RowOfTask } from './row.ts'
 
 /** By what rows name tasks. */
 const taskName = {
   id: (id: string): string => `id ${id}`,
   number: (projectId: string | null, number: number): string => `number ${projectId ?? ''} ${number}`,
 }
+
+/** A title as it is compared. */
+const folded = (title: string): string => title.normalize('NFC').toLowerCase()
 
 /** The parts between semicolons. */
 export const textsIn = (text: string): string[] => text.split(';').flatMap(each => cell(each) ?? [])
@@ -34,6 +37,8 @@ interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' |
   /** Tasks that rows may mean, or name as what they are a part of. */
   readonly tasks: readonly TaskRecord[]
   readonly known: ExistingReferences
+  /** By what alone rows are matched; undefined for the order of both. */
+  readonly matchBy: MatchKey | undefined
   readonly boards: Boards
   readonly sets: ReadonlyMap<Id, StatusSet>
   readonly phase: (projectId: Id, code: string) => Id | undefined
@@ -58,20 +63,31 @@ export const taskRows = (
   name: ({ reference }) => reference && referenceName(reference),
   before: ({ parent }) => parent && referenceName(parent),
   circle: () => refusedRow('task_parent_cycle', 'parentExternalId'),
-  match,
+  match: (row, records) => match(row, records, circumstances.matchBy),
   create: (row, records, made) => create(row, records, made, circumstances),
   update: (task, row, records) => update(task, row, records, circumstances),
 })
 
-/** The task that a row means: by its reference, or else by its number in the project. One with another reference is another. */
-function match({ reference, number, project }: RowOfTask, records: Records) {
-  const referred = records.named(reference && referenceName(reference))
-  if (referred) return referred
-  if (number === undefined) return undefined
+/**
+ * The task that a row means: by its reference, or else by its number in the project. One with another reference is another;
+ * one without, of another title, is another, perhaps.
+ */
+function match(
+  { reference, number, project, patch: { title } }: RowOfTask,
+  records: Records,
+  matchBy: MatchKey | undefined,
+) {
+  if (matchBy === 'reference' && !reference) return refusedRow('missing_required', 'externalId')
+  if (matchBy === 'number' && number === undefined) return refusedRow('missing_required', 'number')
+  const referred = matchBy === 'number' ? undefined : records.named(reference && referenceName(reference))
+  if (referred || number === undefined || matchBy === 'reference') return referred
   const numbered = records.named(taskName.number(project?.id ?? null, number))
   if (!numbered) return refusedRow('task_not_found', 'number')
-  return reference && numbered.externalId !== null
-    ? { ...refusedRow('external_ref_conflict', 'number'), record: numbered }
+  if (!reference || matchBy) return numbered
+  if (numbered.externalId !== null)
+    return { ...refusedRow('external_ref_conflict', 'number'), record: numbered }
+  return title !== undefined && folded(title) !== folded(numbered.title)
+    ? { ...refusedRow('task_ambiguous', 'number'), record: numbered }
     : numbered
 }
 

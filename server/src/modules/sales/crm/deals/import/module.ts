@@ -1,7 +1,7 @@
 import { filesOf } from '../../../../records/attachments/port.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
-import { membersNamed } from '../../../../people/members/port.ts'
+import { formerOwner, membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import {
   importOf,
@@ -136,6 +136,7 @@ export const dealImportModule = importOf(
   /** What it changed is put back with the time in the stages as it was. */
   undo: {
     stored: findDeals,
+    names: { ownerMembershipId: formerOwner },
     find: ({ db }) => customFields(db),
     restore: (former): DealRecord => ({ ...former, searchText: searchTextOf(former.title) }),
     audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },

@@ -3,7 +3,7 @@ import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { personLikenesses } from '../../../../work/customers/port.ts'
-import { membersNamed } from '../../../../people/members/port.ts'
+import { formerOwner, membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, lastSaid, type RecordUse, usedBy } from '../../../../records/imports/port.ts'
 import {
@@ -149,6 +149,7 @@ export const leadImportModule = importOf(
   },
   undo: {
     stored: leadsWithIds,
+    names: { ownerMembershipId: formerOwner },
     find: async ({ db, caller }) => ({
       fields: await customFields(db),
       scoring: await scoringOn(db, dateIn(caller.organisation.timeZone, db.now)),

@@ -35,10 +35,15 @@ it('once hours are approved their project keeps its customer, rate card and bill
   // What stays as it is may be sent, and everything else changes.
   const same = { rateCardId: other.id, billing: 'time', name: 'Toinen nimi' }
   expect((await admin.patch(path, same)).status).toBe(200)
-  const rows = [{ code: (await admin.get(path)).body.code, billing: 'internal' }]
-  expect((await done('/v1/imports/projects', { rows })).results).toMatchObject([
-    { status: 'error', code: 'project_terms_fixed', field: 'billing' },
-  ])
+  const { code } = (await admin.get(path)).body
+  const said = { customerCode: customer.code, rateCardCode: 'standard', billing: 'internal' }
+  const rows = Object.entries(said).map(([field, value]) => ({ code, [field]: value }))
+  expect((await done('/v1/imports/projects', { rows })).results).toMatchObject(
+    Object.keys(said).map(field => ({ status: 'error', code: 'project_terms_fixed', field })),
+  )
+  expect(
+    (await done('/v1/imports/projects', { rows: [{ code, rateCardCode: 'OTHER' }] })).results,
+  ).toMatchObject([{ status: 'unchanged', id }])
   expect((await takeBack()).status).toBe(200)
   expect((await admin.patch(path, terms)).status).toBe(200)
 })

@@ -7,6 +7,12 @@ export const ways: Ways = ({ admin, things }) => {
     return `${path}/${(await made(admin.post(path, body))).id}`
   }
   return {
+    'imports.importProjectInstallments': async () => {
+      await made(admin.post('/v1/projects', { code: 'WAY-PLANNED', name: 'Erät' }))
+      return admin.post('/v1/imports/project-installments', {
+        rows: [{ projectCode: 'WAY-PLANNED', title: 'Alussa', basis: 'manual', amountCents: 100 }],
+      })
+    },
     'installments.create': () =>
       admin.post(path, { title: 'Alussa', basis: 'date', dueOn: '2027-01-15', amountCents: 100 }),
     'installments.update': async () => admin.patch(await planned(), { title: 'Toinen nimi' }),

@@ -13,6 +13,13 @@ export const ways: Ways = ({ admin, things, world }) => {
     return `${path}/${(await made(admin.post(path, { membershipId: eero.id }))).id}`
   }
   return {
+    'imports.importProjectParticipants': async () => {
+      const projectCode = `PART-${++count}`
+      await made(admin.post('/v1/projects', { code: projectCode, name: 'Osallistujat' }))
+      return admin.post('/v1/imports/project-participants', {
+        rows: [{ projectCode, memberEmail: eero.email }],
+      })
+    },
     'projectRoles.update': () =>
       admin.patch(`/v1/project-roles/${things['project_role_not_found']}`, { name: 'Vastaava työnjohtaja' }),
     'projects.addParticipant': async () => admin.post(await participants(), { membershipId: eero.id }),

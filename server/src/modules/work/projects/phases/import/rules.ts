@@ -7,7 +7,7 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
-import { type Phase, phaseDepth, phasesOfProject } from '../record.ts'
+import { folded, type Phase, phaseDepth, phasesOfProject } from '../record.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import * as phases from '../rules.ts'
 import type { PhaseRow, RowError, RowOfPhase } from './row.ts'
@@ -39,10 +39,10 @@ export function phaseRows({
   const last = Math.max(0, ...records.map(({ position }) => position))
   return {
     records,
-    names: ({ id, projectId, code }) => [idName(id), phaseName(projectId, code)],
+    names: ({ id, projectId, code }) => [idName(id), exactName(projectId, code), phaseName(projectId, code)],
     name: ({ project, code }) => phaseName(project.id, code),
     before: ({ project, parentCode }) => (parentCode == null ? undefined : phaseName(project.id, parentCode)),
-    match: ({ project, code }, known) => known.named(phaseName(project.id, code)),
+    match: ({ project, code }, known) => coded(project.id, code, known),
     create(row, known, { id, index }) {
       const { project, patch, code } = row
       const parent = parentOf(row, known)
@@ -63,7 +63,8 @@ export function phaseRows({
       if (parent === undefined) return refusedRow('parent_not_found', 'parentCode')
       if (row.parentCode !== undefined && phase.parentPhaseId !== (parent?.id ?? null))
         return refusedRow('parent_change_unsupported', 'parentCode')
-      const after: Phase = { ...phase, ...row.patch, updatedAt: now }
+      // A code that differs in letter case only is no other code.
+      const after: Phase = { ...phase, ...row.patch, code: phase.code, updatedAt: now }
       const changes = changesOf(phase, after)
       if (changes.length === 0) return accept(phase)
       return refusalOf(after, row) ?? accept(after, { audit: [auditLine('update', after, changes)] })
@@ -81,16 +82,21 @@ export function fullProjects(rows: readonly PhaseRow[], stored: readonly Phase[]
     ({ projectId }) => projectId,
   )
   const tooMany = (all: readonly { readonly code: string }[]) =>
-    new Set(all.map(({ code }) => code)).size > phasesOfProject
+    new Set(all.map(({ code }) => folded(code))).size > phasesOfProject
   return new Set([...codes].flatMap(([projectId, all]) => (tooMany(all) ? projectId : [])))
 }
 
 const idName = (id: Id): string => `id ${id}`
-const phaseName = (projectId: Id, code: string): string => `phase ${projectId} ${code}`
+const exactName = (projectId: Id, code: string): string => `phase as ${projectId} ${code}`
+const phaseName = (projectId: Id, code: string): string => `phase ${projectId} ${folded(code)}`
+
+/** The phase of a code, in whatever letter case; of several from before the one that writes it just so. */
+const coded = (projectId: Id, code: string, known: Known<Phase>): Phase | undefined =>
+  known.named(exactName(projectId, code)) ?? known.named(phaseName(projectId, code))
 
 /** Null for the project itself, undefined where it has no such phase. */
 const parentOf = ({ project, parentCode }: RowOfPhase, known: Known<Phase>): Phase | null | undefined =>
-  parentCode == null ? null : known.named(phaseName(project.id, parentCode))
+  parentCode == null ? null : coded(project.id, parentCode, known)
 
 function depthOf(phase: Phase | null | undefined, known: Known<Phase>): number {
   let depth = 0

@@ -13,6 +13,13 @@ export const ways: Ways = ({ admin, things }) => {
     async () =>
       admin.post(`${await purchase(...before)}/${name}`, {})
   return {
+    'imports.importProjectPurchases': async () => {
+      await made(admin.post('/v1/projects', { code: 'WAY-BOUGHT', name: 'Hankinnat' }))
+      const bought = { supplier: 'Puu Oy', description: 'Lauta', purchaseDate: '2026-11-02', netCents: 100 }
+      return admin.post('/v1/imports/project-purchases', {
+        rows: [{ projectCode: 'WAY-BOUGHT', ...bought }],
+      })
+    },
     'projectPurchases.update': async () => admin.patch(await purchase(), { netCents: 200 }),
     'projectPurchases.receive': step('receive'),
     'projectPurchases.invoiceOn': step('invoice-on', 'receive'),

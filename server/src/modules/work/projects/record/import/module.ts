@@ -1,10 +1,18 @@
+import { refusals } from '../../../../../platform/contract/refusals.ts'
+import { oneOf, optional } from '../../../../../platform/contract/shapes.ts'
 import { filesOf } from '../../../../records/attachments/port.ts'
 import { dateIn, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../../platform/vocabulary/ids.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, keptWithout, usedBy } from '../../../../records/imports/port.ts'
-import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import {
+  asUsual,
+  byCode,
+  kept,
+  ofCustomFields,
+  unlessSaid,
+} from '../../../../records/imports/protocol/port.ts'
 import { projectsWithApprovedHours } from '../../../../time/work-days/port.ts'
 import { winnersByCode } from '../../../customers/port.ts'
 import * as announce from '../announcements.ts'
@@ -14,10 +22,10 @@ import { projectEvents } from '../events.ts'
 import { type ChangedProject, projectKind, type ProjectRecord, searchTextOf } from '../record.ts'
 import { existingReferences, missingReference } from '../references.ts'
 import { ProjectPatch } from '../shapes.ts'
-import { projectTraces } from '../slots.ts'
+import { knownRateCards, projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
 import { namesTerms } from '../rules.ts'
-import { projectRow } from './row.ts'
+import { matchKeys, projectRow } from './row.ts'
 import { projectRows, readRow } from './rules.ts'
 import { projectsNamed, removeProjects } from './store.ts'
 
@@ -29,8 +37,27 @@ export const projectImportModule = importOf(
 )({
   operation: 'importProjects',
   summary: 'Import projects',
-  description: `Creates or changes up to 500 projects. ${asUsual} A project is found by its external reference, otherwise by its code; what is not found is created, with its target in the tracking level \`project\`. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. ${unlessSaid} ${ofCustomFields} ${kept}`,
+  description: `Creates or changes up to 500 projects. ${asUsual} A project is found by its external reference, otherwise by its code, in whatever letter case; what is not found is created, with its target in the tracking level \`project\`. A row with a reference whose code fits a project that carries none, and that says another name or customer, is refused as \`project_ambiguous\` with that project as \`id\`, unless \`matchBy\` says what counts alone. Each row keeps to the rules of the single writes: its fields are changed first, then it gets into its state. A customer that was merged away leads to the one that it was merged into. ${unlessSaid} ${ofCustomFields} ${kept}`,
   feature: 'projects',
+  refusals: refusals({
+    project_ambiguous: {
+      status: 409,
+      title: 'The row may mean another project',
+      when: 'A row of an import carries a reference that no project has, and its code is that of a project without a reference that is called otherwise or is for another customer.',
+      remedy:
+        'Give the row another code, or the name and customer of the project that it means, or say by `matchBy` what counts.',
+      translations: {
+        fi: [
+          'Rivi voi tarkoittaa toista projektia',
+          'Anna riville toinen koodi tai tarkoitetun projektin nimi ja asiakas, tai kerro `matchBy`-parametrilla, mikä ratkaisee.',
+        ],
+        sv: [
+          'Raden kan avse ett annat projekt',
+          'Ge raden en annan kod, eller namnet på det projekt som avses och dess kund, eller ange med `matchBy` vad som avgör.',
+        ],
+      },
+    },
+  }),
   events: projectEvents,
   emits: ['project.created', 'project.updated', 'project.closed'],
   example: {
@@ -47,10 +74,24 @@ export const projectImportModule = importOf(
   patch: ProjectPatch,
   names: {
     customerCode: { missing: 'customer_not_found', to: 'customerId', read: winnersByCode },
+    rateCardCode: {
+      missing: 'rate_card_not_found',
+      to: 'rateCardId',
+      read: async (db, codes, { services }) =>
+        byCode((await services.contributions(knownRateCards)?.withCodes(db, codes)) ?? []),
+    },
     managerEmail: { missing: 'membership_not_found', to: 'managerMembershipId', read: membersNamed },
   },
   customFields,
-  async find(rows, { db, caller, now, services, fields }) {
+  common: {
+    matchBy: optional(
+      oneOf(matchKeys, {
+        description:
+          'By what alone rows find their projects, each of which needs it. Absent: by reference and code, as far as they agree.',
+      }),
+    ),
+  },
+  async find(rows, { db, caller, now, services, fields, common: { matchBy } }) {
     const patches = rows.map(({ patch }) => patch)
     const [projects, known] = await Promise.all([
       projectsNamed(
@@ -64,6 +105,7 @@ export const projectImportModule = importOf(
     const hoursApproved = await projectsWithApprovedHours(db, patches.some(namesTerms) ? named : [])
     return {
       projects,
+      matchBy,
       hoursApproved,
       today: dateIn(caller.organisation.timeZone, now),
       missing: (project, { patch }) => missingReference(known, patch, project),

@@ -85,6 +85,11 @@ export const projectRow = rowOf({
       { fi: 'Kohdistustarkkuus', sv: 'Noggrannhet', en: 'Attribution precision', example: 'project' },
       'tarkkuus, precision',
     ),
+    rateCardCode: column(
+      text(`The rate card that its hours are priced by, by its code. ${keeps}`),
+      { fi: 'Hinnaston koodi', sv: 'Prislistans kod', en: 'Rate card code', example: 'vakio' },
+      'hinnasto, tuntihinnasto, prislista, rate card, price list',
+    ),
     startDate: column(
       date(`The first day, \`YYYY-MM-DD\`. ${keeps}`),
       { fi: 'Alkupäivä', sv: 'Startdatum', en: 'Start date', example: '2027-01-11' },
@@ -113,11 +118,13 @@ export const projectRow = rowOf({
     customFields: customFieldCell,
   },
   refuses: [
+    'project_ambiguous',
     'code_already_in_use',
     'external_ref_incomplete',
     'external_ref_conflict',
     'range_end_before_start',
     'customer_not_found',
+    'rate_card_not_found',
     'membership_not_found',
     'project_closed',
     'project_terms_fixed',
@@ -128,6 +135,10 @@ export const projectRow = rowOf({
     'custom_field_required',
   ],
 })
+
+/** By what alone rows may be matched. */
+export const matchKeys = ['reference', 'code'] as const
+export type MatchKey = (typeof matchKeys)[number]
 
 export type RowError = CodeOf<typeof projectRow>
 export type ProjectRow = ReadRow<RowOf<typeof projectRow>, ProjectPatch>

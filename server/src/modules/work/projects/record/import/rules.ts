@@ -16,7 +16,8 @@ import {
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import { projectStates } from '../life.ts'
-import type { ChangedProject, ProjectRecord } from '../record.ts'
+import { codeHolder, match, type Matching, namesOfCode } from './matching.ts'
+import { type ChangedProject, folded, type ProjectRecord } from '../record.ts'
 import type { MissingReference } from '../references.ts'
 import * as projects from '../rules.ts'
 import type { ProjectRow, RowError, RowOfProject } from './row.ts'
@@ -29,7 +30,7 @@ export function readRow(row: ProjectRow): RowOfProject | RefusedRow<RowError> {
   return said.state !== undefined && !state ? refusedRow('invalid_value', 'state') : { ...row, state }
 }
 
-interface Circumstances {
+interface Circumstances extends Matching {
   readonly now: Instant
   readonly today: PlainDate
   /** Projects that rows may mean: by reference or by code. */
@@ -50,16 +51,9 @@ export const projectRows = (
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly ProjectRecord[] } => ({
   records: circumstances.projects,
-  names: project => namesOf(codeName(project.code), referenceName(project)),
-  name: ({ patch: { code } }) => code && codeName(code),
-  match({ patch: { code }, reference }, known) {
-    const referred = known.named(reference && referenceName(reference))
-    if (referred) return referred
-    const coded = known.named(code && codeName(code))
-    return coded && reference && coded.externalId !== null
-      ? { ...refusedRow('external_ref_conflict', 'code'), record: coded }
-      : coded
-  },
+  names: project => namesOf(...namesOfCode(project.code), referenceName(project)),
+  name: ({ patch: { code } }) => code && namesOfCode(code)[0],
+  match: (row, known) => match(row, known, circumstances),
   create(row, known, { id }) {
     const { code, name } = row.patch
     if (code === undefined) return refusedRow('missing_required', 'code')
@@ -76,7 +70,7 @@ export const projectRows = (
     const opened = reopened ? inState(accept(project), 'active', { isNew: false, now }) : accept(project)
     if ('error' in opened) return opened
     const changed = allowed(
-      projects.update(opened.state, row.patch, {
+      projects.update(opened.state, withoutSameCode(row.patch, project), {
         ...met(row, known, project, circumstances),
         unchanged: true,
         hoursApproved: circumstances.hoursApproved.has(project.id),
@@ -92,8 +86,6 @@ export const projectRows = (
   },
 })
 
-const codeName = (code: string): string => `code ${code}`
-
 const met = (
   row: ProjectRow,
   known: Known<ProjectRecord>,
@@ -102,7 +94,7 @@ const met = (
 ): projects.Circumstances => ({
   now,
   today,
-  codeHolder: known.named(row.patch.code && codeName(row.patch.code))?.id ?? null,
+  codeHolder: codeHolder(row.patch.code, known)?.id ?? null,
   referenceHolder: known.named(row.reference && referenceName(row.reference))?.id ?? null,
   missing: missing(project, row),
   custom: custom(project ?? null, row),
@@ -110,19 +102,36 @@ const met = (
   baselineId: '',
 })
 
+/** A code that differs in letter case only is no other code. */
+function withoutSameCode({ code, ...patch }: ProjectRow['patch'], project: ProjectRecord) {
+  return code === undefined || folded(code) === folded(project.code) ? patch : { ...patch, code }
+}
+
 /** Which field of a row a refusal is about. */
 const fieldOf: Partial<Record<RowError, string>> = {
   code_already_in_use: 'code',
   external_ref_conflict: 'externalId',
   range_end_before_start: 'endDate',
   customer_not_found: 'customerCode',
+  rate_card_not_found: 'rateCardCode',
   membership_not_found: 'managerEmail',
   project_closed: 'state',
   project_is_template: 'state',
   project_terms_fixed: 'billing',
 }
 
-const allowed = (decision: Decision<ChangedProject, ProjectImportFact & Fact>): Row =>
-  decision.refusal === undefined
-    ? accept<ProjectRecord, ProjectImportFact>(decision.state.after, decision)
-    : refusedBy(decision, fieldOf)
+/** Of the terms of approved hours the first that was to change. */
+const fieldOfTerm: Readonly<Record<string, string>> = {
+  '/customerId': 'customerCode',
+  '/rateCardId': 'rateCardCode',
+}
+
+function allowed(decision: Decision<ChangedProject, ProjectImportFact & Fact>): Row {
+  if (decision.refusal === undefined)
+    return accept<ProjectRecord, ProjectImportFact>(decision.state.after, decision)
+  const [first] = (decision.extra?.['errors'] ?? []) as readonly { readonly pointer: string }[]
+  return refusedBy(decision, {
+    ...fieldOf,
+    project_terms_fixed: fieldOfTerm[first?.pointer ?? ''] ?? 'billing',
+  })
+}

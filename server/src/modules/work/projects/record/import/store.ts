@@ -19,7 +19,8 @@ export const projectsNamed = (
     where p.org_id = ${db.orgId} and p.id in (
       ${idsWithReferences(db, 'projects', references)}
       union all
-      select n.id from projects n where n.org_id = ${db.orgId} and n.code = any(${codes}::text[]))
+      select n.id from projects n where n.org_id = ${db.orgId} and n.code_key in (
+        select lower(normalize(w.code)) from unnest(${codes}::text[]) as w(code)))
     order by p.id`
 
 /** Removes projects that nothing refers to, with their targets and all their parts. */

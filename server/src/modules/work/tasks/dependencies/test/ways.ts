@@ -10,6 +10,13 @@ export const ways: Ways = ({ admin, things }) => {
     return { id, path: `${path}/${dependency.id}` }
   }
   return {
+    'imports.importTaskDependencies': async () => {
+      const { id } = await made(admin.post('/v1/projects', { code: 'WAY-JOINED', name: 'Riippuvuudet' }))
+      for (const title of ['Tasoita', 'Maalaa']) await made(admin.post('/v1/tasks', { title, projectId: id }))
+      return admin.post('/v1/imports/task-dependencies', {
+        rows: [{ projectCode: 'WAY-JOINED', fromNumber: 1, toNumber: 2 }],
+      })
+    },
     'taskDependencies.create': async () =>
       admin.post(`/v1/tasks/${await task('Maalaa')}/dependencies`, { fromTaskId: await task('Tasoita') }),
     'taskDependencies.update': async () => admin.patch((await joined()).path, { lagMinutes: 2880 }),
