@@ -423,8 +423,12 @@ export type DealsChangeStagesAnswer = {
       | 'pipeline_stage_not_found'
       | 'pipeline_stage_mismatch'
       | null
-    /** The same in words for people; null unless there is a `code`. */
+    /** The same in words for people, in English; null unless there is a `code`. */
     detail: string | null
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** What the stage requires and the deal lacks; only with that code. */
     fields?: readonly string[] | undefined
   }[]

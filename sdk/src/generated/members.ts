@@ -264,6 +264,10 @@ export type MembersCreateBulkAnswer = {
     field?: string | undefined
     /** The reason in words; only of a row that is not in its shape. */
     detail?: string | undefined
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
   }[]
   /** Present when nothing was written, as asked. */
   dryRun?: true | undefined

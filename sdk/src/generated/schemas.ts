@@ -1495,10 +1495,33 @@ export type ConfirmResult = {
       | 'project_takes_no_hours'
       | 'phase_takes_no_hours'
       | 'task_takes_no_hours'
-    /** Why, in words for people. */
+    /** Why, in words for people, in English. */
     detail: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Every rule that it breaks, where several are tried; `code` is the first. */
-    violations?: readonly Violation[] | undefined
+    violations?:
+      | readonly {
+          /** The rule: the code that it would be refused with alone. */
+          code: string
+          /** The same in words for people. */
+          detail: string
+          /** The entry that breaks the rule, where it is a single one. */
+          entryId?: string | undefined
+          /** The tracking level that it is about. */
+          dimensionCode?: string | undefined
+          /** The target that it is about. */
+          valueId?: string | undefined
+          /** Minutes of the entry that have no target yet. */
+          remainingMinutes?: number | undefined
+          /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+          title?: string | undefined
+          /** What to do about it, in the language of the reader; absent as `title` is. */
+          remedy?: string | undefined
+        }[]
+      | undefined
   }[]
 }
 
@@ -1522,10 +1545,33 @@ export type ReopenResult = {
     workDate?: string | undefined
     /** Why: the code that a request for this one alone would be refused with. */
     code: 'day_not_confirmed' | 'period_locked' | 'day_invoiced'
-    /** Why, in words for people. */
+    /** Why, in words for people, in English. */
     detail: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Every rule that it breaks, where several are tried; `code` is the first. */
-    violations?: readonly Violation[] | undefined
+    violations?:
+      | readonly {
+          /** The rule: the code that it would be refused with alone. */
+          code: string
+          /** The same in words for people. */
+          detail: string
+          /** The entry that breaks the rule, where it is a single one. */
+          entryId?: string | undefined
+          /** The tracking level that it is about. */
+          dimensionCode?: string | undefined
+          /** The target that it is about. */
+          valueId?: string | undefined
+          /** Minutes of the entry that have no target yet. */
+          remainingMinutes?: number | undefined
+          /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+          title?: string | undefined
+          /** What to do about it, in the language of the reader; absent as `title` is. */
+          remedy?: string | undefined
+        }[]
+      | undefined
   }[]
 }
 
@@ -1549,10 +1595,33 @@ export type ReturnResult = {
     workDate?: string | undefined
     /** Why: the code that a request for this one alone would be refused with. */
     code: 'work_day_not_found' | 'day_not_confirmed' | 'period_locked' | 'day_invoiced'
-    /** Why, in words for people. */
+    /** Why, in words for people, in English. */
     detail: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Every rule that it breaks, where several are tried; `code` is the first. */
-    violations?: readonly Violation[] | undefined
+    violations?:
+      | readonly {
+          /** The rule: the code that it would be refused with alone. */
+          code: string
+          /** The same in words for people. */
+          detail: string
+          /** The entry that breaks the rule, where it is a single one. */
+          entryId?: string | undefined
+          /** The tracking level that it is about. */
+          dimensionCode?: string | undefined
+          /** The target that it is about. */
+          valueId?: string | undefined
+          /** Minutes of the entry that have no target yet. */
+          remainingMinutes?: number | undefined
+          /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+          title?: string | undefined
+          /** What to do about it, in the language of the reader; absent as `title` is. */
+          remedy?: string | undefined
+        }[]
+      | undefined
   }[]
 }
 
@@ -1581,10 +1650,33 @@ export type ApproveResult = {
       | 'period_locked'
       | 'self_approval_forbidden'
       | 'day_outside_employment'
-    /** Why, in words for people. */
+    /** Why, in words for people, in English. */
     detail: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Every rule that it breaks, where several are tried; `code` is the first. */
-    violations?: readonly Violation[] | undefined
+    violations?:
+      | readonly {
+          /** The rule: the code that it would be refused with alone. */
+          code: string
+          /** The same in words for people. */
+          detail: string
+          /** The entry that breaks the rule, where it is a single one. */
+          entryId?: string | undefined
+          /** The tracking level that it is about. */
+          dimensionCode?: string | undefined
+          /** The target that it is about. */
+          valueId?: string | undefined
+          /** Minutes of the entry that have no target yet. */
+          remainingMinutes?: number | undefined
+          /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+          title?: string | undefined
+          /** What to do about it, in the language of the reader; absent as `title` is. */
+          remedy?: string | undefined
+        }[]
+      | undefined
   }[]
 }
 
@@ -1925,8 +2017,12 @@ export type DecisionResult = {
   outcome: 'decided' | 'refused'
   /** The code that the same decision would be refused with alone; null of one that was decided. */
   code: string | null
-  /** The same in words for people; null of one that was decided. */
+  /** The same in words for people, in English; null of one that was decided. */
   detail: string | null
+  /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+  title?: string | undefined
+  /** What to do about it, in the language of the reader; absent as `title` is. */
+  remedy?: string | undefined
   /** The field of the item that the refusal is about; null where it is about none of them. */
   field: string | null
   /** On whose behalf it was decided, by a delegation; null where it was by the own authority, or refused. */
@@ -5632,6 +5728,60 @@ export type DueDate = {
         /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
         holidayCode: string | null
       }[]
+      /** The same as reasons: how it was counted, each day that it moved over, and the bank day that it moved to. */
+      steps: readonly {
+        /** What it is; stable. */
+        code:
+          | 'counted_from_invoice'
+          | 'counted_from_month_end'
+          | 'passed_over_weekend'
+          | 'passed_over_bank_holiday'
+          | 'moved_to_bank_day'
+        /** What its sentence is made of. */
+        values:
+          | {
+              /** Days that are counted. */
+              days: number
+              /** From when they are counted. */
+              from: string
+              /** The payment term, by what it is called in each language. */
+              term: {
+                /** In Finnish. */
+                fi: string
+                /** In Swedish. */
+                sv: string
+                /** In English. */
+                en: string
+              }
+              /** Where the count ends. */
+              to: string
+            }
+          | {
+              /** The day on which banks are closed. */
+              date: string
+              /** Which day of the week it is. */
+              day: 'saturday' | 'sunday'
+            }
+          | {
+              /** The day on which banks are closed. */
+              date: string
+              /** What the holiday is called in each language. */
+              holiday: {
+                /** In Finnish. */
+                fi: string
+                /** In Swedish. */
+                sv: string
+                /** In English. */
+                en: string
+              }
+            }
+          | {
+              /** The bank day. */
+              date: string
+            }
+        /** The same in words for people, in the language of the reader. */
+        detail: string
+      }[]
     }
     /** How `cashDiscountDate` was come by; null: there is none. */
     cashDiscount: {
@@ -5647,6 +5797,60 @@ export type DueDate = {
         reason: 'saturday' | 'sunday' | 'bank_holiday'
         /** The holiday of `GET /v1/holidays`; null unless the reason is `bank_holiday`. */
         holidayCode: string | null
+      }[]
+      /** The same as reasons: how it was counted, each day that it moved over, and the bank day that it moved to. */
+      steps: readonly {
+        /** What it is; stable. */
+        code:
+          | 'counted_from_invoice'
+          | 'counted_from_month_end'
+          | 'passed_over_weekend'
+          | 'passed_over_bank_holiday'
+          | 'moved_to_bank_day'
+        /** What its sentence is made of. */
+        values:
+          | {
+              /** Days that are counted. */
+              days: number
+              /** From when they are counted. */
+              from: string
+              /** The payment term, by what it is called in each language. */
+              term: {
+                /** In Finnish. */
+                fi: string
+                /** In Swedish. */
+                sv: string
+                /** In English. */
+                en: string
+              }
+              /** Where the count ends. */
+              to: string
+            }
+          | {
+              /** The day on which banks are closed. */
+              date: string
+              /** Which day of the week it is. */
+              day: 'saturday' | 'sunday'
+            }
+          | {
+              /** The day on which banks are closed. */
+              date: string
+              /** What the holiday is called in each language. */
+              holiday: {
+                /** In Finnish. */
+                fi: string
+                /** In Swedish. */
+                sv: string
+                /** In English. */
+                en: string
+              }
+            }
+          | {
+              /** The bank day. */
+              date: string
+            }
+        /** The same in words for people, in the language of the reader. */
+        detail: string
       }[]
     } | null
   }
@@ -8123,9 +8327,16 @@ export type CustomerMerge = {
   billingLeft: boolean
   /** What the merge would be refused with; only a dry run answers any. */
   blockers: readonly {
-    /** What the merge is refused with. */
+    /** What it is; stable. */
     code: 'customer_has_invoices' | 'crm_contact_limit_reached'
-    /** The reason, in a sentence. */
+    /** What its sentence is made of. */
+    values:
+      | Record<string, never>
+      | {
+          /** How many contacts a customer may have. */
+          maximum: number
+        }
+    /** The same in words for people, in the language of the reader. */
     detail: string
   }[]
 }
@@ -8796,6 +9007,58 @@ export type Project = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type ProjectClosingReason =
+  | {
+      /** What it is; stable. */
+      code: 'open_hours'
+      /** What its sentence is made of. */
+      values: {
+        /** How many there are. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'unbilled_work'
+      /** What its sentence is made of. */
+      values: {
+        /** How many there are. */
+        count: number
+        /** How long was worked of it. */
+        minutes: number
+        /** What it comes to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'open_tasks'
+      /** What its sentence is made of. */
+      values: {
+        /** How many there are. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'open_change_orders'
+      /** What its sentence is made of. */
+      values: {
+        /** How many there are. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'open_purchases'
+      /** What its sentence is made of. */
+      values: {
+        /** How many there are. */
+        count: number
+      }
+    }
+
 export type OpenMatterOfProject = {
   /** What is open: `open_hours`, `unbilled_work`, `open_tasks`, `open_change_orders` or `open_purchases`. */
   kind: string
@@ -8805,6 +9068,9 @@ export type OpenMatterOfProject = {
   minutes: number | null
   /** Of unbilled work what its hours come to by their rates, in cents; null for whatever is no hours. */
   cents: number | null
+  /** The same in words, in the language of the reader. */
+  explain: string
+  explanation: ProjectClosingReason
 }
 
 /** A member who takes part in a project, from a day to a day. */
@@ -9464,6 +9730,66 @@ export type ProjectRecognitionRule = {
   madeAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type ProjectRevenueReason =
+  | {
+      /** What it is; stable. */
+      code: 'hours_sold'
+      /** What its sentence is made of. */
+      values: {
+        /** The phase by whose own billing it is; null for what is billed as the project. */
+        phaseCode: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_not_billable'
+      /** What its sentence is made of. */
+      values: {
+        /** The phase by whose own billing it is; null for what is billed as the project. */
+        phaseCode: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'fee_recognised'
+      /** What its sentence is made of. */
+      values: {
+        /** The phase by whose own billing it is; null for what is billed as the project. */
+        phaseCode: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_over_cap'
+      /** What its sentence is made of. */
+      values: {
+        /** The phase by whose own billing it is; null for what is billed as the project. */
+        phaseCode: string | null
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'purchases_rebilled'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type ProjectCostReason =
+  | {
+      /** What it is; stable. */
+      code: 'hours_cost'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'records_cost'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+
 export type ProjectProfitability = {
   /** The project whose figures they are. */
   projectId: string
@@ -9491,12 +9817,13 @@ export type ProjectProfitability = {
     kind: string
     /** What it comes to, in cents; below zero for what is taken away. */
     cents: number
-    /** How it is worked out, in words. */
+    /** How it is worked out, in words, in the language of the reader. */
     explain: string
     /** How many records it is made of. */
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+    explanation: ProjectRevenueReason
     /** The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project. */
     phaseId: string | null
   }[]
@@ -9506,12 +9833,13 @@ export type ProjectProfitability = {
     kind: string
     /** What it comes to, in cents; below zero for what is taken away. */
     cents: number
-    /** How it is worked out, in words. */
+    /** How it is worked out, in words, in the language of the reader. */
     explain: string
     /** How many records it is made of. */
     rows: number
     /** The first 100 of them: entries of work days for hours, purchases for purchases. */
     ids: readonly string[]
+    explanation: ProjectCostReason
   }[]
 }
 
@@ -11075,19 +11403,62 @@ export type AuditVerification = {
   problems: readonly {
     /** The row, or where it should be. */
     sequence: number
-    /** What is wrong: a row that was changed, taken out, put in or moved, a break in the chain, rows missing at the end, or a checkpoint that does not fit. */
+    /** What it is; stable. */
     code:
       | 'changed'
       | 'missing'
       | 'inserted'
-      | 'reordered'
       | 'unlinked'
       | 'truncated'
       | 'head_moved'
       | 'rewritten'
       | 'erased'
       | 'checkpoint_invalid'
-    /** What was found, in words for people. */
+      | 'reordered'
+    /** What its sentence is made of. */
+    values:
+      | {
+          /** What of the row is not as it was written. */
+          part: 'row' | 'personal_value' | 'added_value'
+        }
+      | {
+          /** How many rows are missing. */
+          rows: number
+          /** The `sequence` of the row. */
+          first: number
+          /** The `sequence` of the row. */
+          last: number
+        }
+      | {
+          /** What shows that it was put in. */
+          how: 'other_organisation' | 'second_time' | 'beyond_end'
+          /** The `sequence` of the row. */
+          row: number
+        }
+      | Record<string, never>
+      | {
+          /** The `sequence` of the row. */
+          row: number
+          /** When the checkpoint was made, as its `at` says. */
+          checkpointAt: string | null
+        }
+      | {
+          /** What the stored end is: a row before the last one, or another than it. */
+          end: 'before_last' | 'other_row'
+        }
+      | {
+          /** When the checkpoint was made, as its `at` says. */
+          checkpointAt: string
+        }
+      | {
+          /** What is wanting of the erasure. */
+          erasure: 'not_stated' | 'not_there' | 'not_told'
+        }
+      | {
+          /** The `sequence` of the row. */
+          row: number
+        }
+    /** The same in words for people, in the language of the reader. */
     detail: string
   }[]
   /** The checkpoint that the verification made; null when something was found wrong, or there is no row. */

@@ -211,8 +211,12 @@ export type ShiftsWriteBatchAnswer = {
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
       | null
-    /** The same in words for people; null unless there is a `code`. */
+    /** The same in words for people, in English; null unless there is a `code`. */
     detail: string | null
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
       /** What it is; stable. */
@@ -408,8 +412,12 @@ export type ShiftsCopyAnswer = {
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
       | null
-    /** The same in words for people; null unless there is a `code`. */
+    /** The same in words for people, in English; null unless there is a `code`. */
     detail: string | null
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
       /** What it is; stable. */
@@ -698,8 +706,12 @@ export type ShiftRotationsApplyAnswer = {
       | 'shift_row_repeated'
       | 'shift_row_incomplete'
       | null
-    /** The same in words for people; null unless there is a `code`. */
+    /** The same in words for people, in English; null unless there is a `code`. */
     detail: string | null
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
     /** Everything that a refused shift breaks of the rules; empty where another reason refused it. */
     violations: readonly {
       /** What it is; stable. */

@@ -338,8 +338,20 @@ export type TasksChangeManyAnswer = {
       | 'membership_not_found'
       | 'task_label_not_found'
       | 'task_dates_invalid'
-    /** The same in words for people. */
+    /** The same in words for people, in English. */
     detail: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
+    /** The code of the status of the task; with `task_transition_not_allowed`. */
+    from?: string | undefined
+    /** The code of the wanted status; with `task_transition_not_allowed`. */
+    to?: string | undefined
+    /** What the wanted status waits for; with `task_guard_not_met`. */
+    guards?: readonly string[] | undefined
+    /** How many tasks the status takes; with `task_wip_limit_reached`. */
+    wipLimit?: number | undefined
   }[]
   /** Whether nothing was written, as asked. */
   dryRun: boolean

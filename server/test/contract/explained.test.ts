@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { modules } from '../../src/modules/index.ts'
 import { operationsOf } from '../../src/platform/contract/family.ts'
+import { saidOfRefusal } from '../../src/platform/contract/refused-ones.ts'
 
 /** What a person reads as an explanation. */
 const explaining = /^(explain|detail|warning|message)$/
@@ -17,9 +18,13 @@ interface Shape {
 const isText = ({ type, anyOf = [] }: Shape): boolean =>
   [type].flat().includes('string') || anyOf.some(isText)
 
-/** The reason is beside its sentence: a code with its values, or both as one field. */
+/**
+ * The reason is beside its sentence: a code with its values, or both as one field. Beside the detail of a refusal there is what
+ * its code says in the language of the reader.
+ */
 const hasReason = (name: string, beside: Readonly<Record<string, Shape>>): boolean =>
   ('code' in beside && 'values' in beside) ||
+  (name === 'detail' && 'code' in beside && beside['title'] === saidOfRefusal.title) ||
   (name === 'explain' && 'explanation' in beside) ||
   `${name}Explanation` in beside
 
@@ -41,32 +46,12 @@ const found = modules
   .flatMap(({ id, answers }) => (answers ? bare(answers as unknown as Shape, id) : []))
 const patterns: readonly { readonly path: RegExp; readonly why: string }[] = [
   {
-    path: /^(imports\.\w+|deals\.importRows|.*\.import\w*)\b.*results\[\]\.detail$/,
+    path: /^(imports\.\w+\.results|importJobs\.rows\.items)\[\]\.detail$/,
     why: 'Says where a row has not the shape of the register, as a problem document does (ADR 108).',
-  },
-  {
-    path: /\.(results|skipped|items)\[\]\.detail$/,
-    why: 'Is the detail that the refusal of this one alone would have, beside the code of the refusal (ADR 108).',
-  },
-  {
-    path: /\.skipped\[\]\.violations\[\]\.detail$/,
-    why: 'Is of the problem document that confirming this day alone would answer (ADR 108).',
   },
   {
     path: /^(outgoingMail|mail)\w*\..*attempts\[\]\.detail$/i,
     why: 'Is what a server of somebody else said.',
-  },
-  {
-    path: /^audit\.verify\.problems\[\]\.detail$/,
-    why: 'Waits: tells of tampering in English, to administrators; its code says what is wrong.',
-  },
-  {
-    path: /^projects?\w*\..*(revenue|costs)\[\]\.explain$/i,
-    why: 'Waits: prices and profit get their reasons with the families of billing.',
-  },
-  {
-    path: /^customers?\w*\..*blockers\[\]\.detail$/i,
-    why: 'Waits: blockers of a merge get their reasons with the families of billing.',
   },
 ]
 

@@ -52,20 +52,29 @@ export const reasonShape = <R extends Reasons>(title: string, declared: R) =>
     }),
   )
 
-/** The fields of a warning, whose code stood beside its sentence before it had values. */
-export const warningFields = <R extends Reasons>(declared: R) => ({
+/** The fields of what had a code and a sentence before it had values. */
+export const detailFields = <R extends Reasons>(declared: R) => ({
   code: oneOf(Object.keys(declared) as (keyof R & string)[], { description: 'What it is; stable.' }),
-  values: nullable(
-    Type.Unsafe<ReasonOf<R>['values']>({
-      description: 'What its sentence is made of; null of a warning from before it had values.',
-      anyOf: Object.entries(declared).map(([code, reason]) => ({
-        ...valuesOf(reason),
-        description: `Of \`${code}\`: ${reason.sentence.en}`,
-      })),
-    }),
-  ),
+  values: valuesOfAny(declared, 'What its sentence is made of.'),
   detail: Type.String({ description: 'The same in words for people, in the language of the reader.' }),
 })
+
+/** The same of what is kept, such as warnings. */
+export const warningFields = <R extends Reasons>(declared: R) => ({
+  ...detailFields(declared),
+  values: nullable(
+    valuesOfAny(declared, 'What its sentence is made of; null of a warning from before it had values.'),
+  ),
+})
+
+const valuesOfAny = <R extends Reasons>(declared: R, description: string) =>
+  Type.Unsafe<ReasonOf<R>['values']>({
+    description,
+    anyOf: Object.entries(declared).map(([code, reason]) => ({
+      ...valuesOf(reason),
+      description: `Of \`${code}\`: ${reason.sentence.en}`,
+    })),
+  })
 
 const valuesOf = ({ values }: DeclaredReason): TObject =>
   object(Object.fromEntries(Object.entries(values).map(([name, { schema }]) => [name, schema])))

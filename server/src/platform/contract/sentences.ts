@@ -58,6 +58,23 @@ export const explained = <R extends Reasons>(declared: R, explanation: ReasonOf<
   explanation,
 })
 
+/** The same where the code stood beside its sentence before it had values. */
+export const detailed = <R extends Reasons>(
+  declared: R,
+  reason: ReasonOf<R>,
+  language: Locale,
+): Detailed<ReasonOf<R>> => ({
+  code: reason.code,
+  values: reason.values,
+  detail: sentenceOf(declared, reason, language),
+})
+
+interface Detailed<Reason extends { readonly code: string; readonly values: object }> {
+  readonly code: Reason['code']
+  readonly values: Reason['values']
+  readonly detail: string
+}
+
 /** A reason as a value of another one, which says it as a part of its own sentence. */
 export const reasonWithin = <R extends Reasons>(shape: TUnsafe<ReasonOf<R>>, declared: R) =>
   value<ReasonOf<R>>(shape, (reason, language) => sentenceOf(declared, reason, language))

@@ -8,6 +8,7 @@ import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Answer, AnswerInPieces } from './answer.ts'
+import { addingRefusals } from './answered-refusals.ts'
 import { completing } from './completing.ts'
 import { Continuation } from './continuation.ts'
 import { ContinuedKey } from './continued-key.ts'
@@ -93,6 +94,7 @@ const ofWrite =
 
 function answering(operation: NamedOperation, handler: AnyHandler, services: Services): AnswerIn {
   const complete = completing(operation, services)
+  const answerOf = answersOf(operation, services)
   return async (request, { db, commit }, now) => {
     const { caller, params, query, body, columns, requestId, browser, reader, madeAhead, anew } = request
     const result = await handler({
@@ -123,15 +125,21 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
     const answer = await complete(request, { result, db, now })
     return answer instanceof Streamed
       ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
-      : answerOf(operation, answer, reader)
+      : answerOf(answer, reader)
   }
 }
 
-const answerOf = ({ status = 200 }: Operation, result: unknown, reader: Reader): Answer => ({
-  status,
-  body: result === undefined ? '' : JSON.stringify(result),
-  language: reader.answeredIn,
-})
+/** Also of what a continuation comes to. */
+function answersOf(operation: Operation, services: Services): (result: unknown, reader: Reader) => Answer {
+  const { status = 200 } = operation
+  const addRefusals = addingRefusals(operation, services)
+  return (result, reader) => ({
+    status,
+    body: result === undefined ? '' : JSON.stringify(addRefusals ? addRefusals(result, reader) : result),
+    // Once the words are there that it says the language of.
+    language: reader.answeredIn,
+  })
+}
 
 /** Without the write lock, what a handler wants to have done before it gets it. */
 function afterWorkAhead({ ahead }: AnyHandler, services: Services, execute: Execute): Execute {
@@ -148,9 +156,9 @@ function afterWorkAhead({ ahead }: AnyHandler, services: Services, execute: Exec
 }
 
 /** Inside the organisation's write transaction; with an idempotency key, once. */
-const writing =
-  (operation: NamedOperation, answer: AnswerOfWrite, services: Services): Execute =>
-  async request => {
+function writing(operation: NamedOperation, answer: AnswerOfWrite, services: Services): Execute {
+  const answerOf = answersOf(operation, services)
+  return async request => {
     const caller = callerOf(request)
     const { organisation } = caller
     const claim = idempotencyClaim(operation, caller, {
@@ -167,7 +175,7 @@ const writing =
       dryRun: asksToLookFirst(request.body),
     }
     const answerIn = (db: WriteTransaction, commit: Commit) => answer(request, { db, commit }, () => db.now)
-    const toAnswer = (result: unknown) => answerOf(operation, result, request.reader)
+    const toAnswer = (result: unknown) => answerOf(result, request.reader)
     if (!claim) {
       const answered = await services.transactions.run(write, answerIn)
       if (!(answered instanceof Continuation)) return answered
@@ -201,6 +209,7 @@ const writing =
       continued.release()
     }
   }
+}
 
 /** The browser without a way to set cookies. */
 const withoutCookies = (browser: Browser): Browser => ({

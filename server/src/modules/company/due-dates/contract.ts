@@ -1,9 +1,26 @@
 import { contract } from '../../../platform/contract/family.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
+import { detailed } from '../../../platform/contract/sentences.ts'
 import { object, Type } from '../../../platform/contract/shapes.ts'
 import { paymentTermNotFound } from '../payment-terms/refusals.ts'
+import { type DueDateReason, dueDateReasons } from './reasons.ts'
 import { dueDateRefusals } from './refusals.ts'
 import { DueDate } from './shapes.ts'
+
+const exampleSteps: readonly DueDateReason[] = [
+  {
+    code: 'counted_from_month_end',
+    values: {
+      days: 26,
+      from: '2026-11-30',
+      term: { fi: '26 pv kuun lopusta', sv: '26 pv kuun lopusta', en: '26 pv kuun lopusta' },
+      to: '2026-12-26',
+    },
+  },
+  { code: 'passed_over_weekend', values: { date: '2026-12-26', day: 'saturday' } },
+  { code: 'passed_over_weekend', values: { date: '2026-12-27', day: 'sunday' } },
+  { code: 'moved_to_bank_day', values: { date: '2026-12-28' } },
+]
 
 /** What the register of payment terms answers about one invoice. */
 export const dueDates = contract({
@@ -11,6 +28,7 @@ export const dueDates = contract({
   tag: 'Catalogs',
   refusals: dueDateRefusals,
   uses: { refusals: paymentTermNotFound },
+  reasons: dueDateReasons,
   events: {},
   operations: {
     dueDate: {
@@ -52,6 +70,7 @@ export const dueDates = contract({
                 { date: '2026-12-26', reason: 'saturday', holidayCode: null },
                 { date: '2026-12-27', reason: 'sunday', holidayCode: null },
               ],
+              steps: exampleSteps.map(step => detailed(dueDateReasons, step, 'en')),
             },
             cashDiscount: null,
           },

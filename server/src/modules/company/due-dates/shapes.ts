@@ -1,3 +1,4 @@
+import { detailFields } from '../../../platform/contract/reasons.ts'
 import {
   array,
   Code,
@@ -12,6 +13,7 @@ import {
   type Static,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { dueDateReasons } from './reasons.ts'
 
 const PassedOver = object({
   date: described(PlainDate, 'The day that is no bank day.'),
@@ -25,17 +27,22 @@ const PassedOver = object({
 })
 export type PassedOver = Static<typeof PassedOver>
 
-const Count = object(
+const CountShape = object(
   {
     days: Type.Integer({ minimum: 0, description: 'Days that are counted from `countedFrom`.' }),
     countedTo: described(PlainDate, 'Where the count ends, before it moves to a bank day.'),
     passedOver: array(PassedOver, {
       description: 'The days that the date moved over, in their order; empty when it did not move.',
     }),
+    steps: array(object(detailFields(dueDateReasons)), {
+      description:
+        'The same as reasons: how it was counted, each day that it moved over, and the bank day that it moved to.',
+    }),
   },
   { description: 'How `dueDate` was come by.' },
 )
-export type Count = Static<typeof Count>
+/** A count before it is told. */
+export type Count = Omit<Static<typeof CountShape>, 'steps'>
 
 export const DueDate = named(
   'DueDate',
@@ -53,8 +60,11 @@ export const DueDate = named(
         fromEndOfMonth: described(Flag, 'Whether days count from the end of the month of the invoice.'),
         toBankDay: described(Flag, 'Whether the dates move to a bank day.'),
         countedFrom: described(PlainDate, 'The date of the invoice, or the last day of its month.'),
-        due: Count,
-        cashDiscount: described(nullable(Count), 'How `cashDiscountDate` was come by; null: there is none.'),
+        due: CountShape,
+        cashDiscount: described(
+          nullable(CountShape),
+          'How `cashDiscountDate` was come by; null: there is none.',
+        ),
       },
       { description: 'Every step of the count.' },
     ),

@@ -24,6 +24,8 @@ export const setUpPaymentTerms = (tx: WriteTransaction, validFrom: PlainDate, lo
     })),
   )
 
+export { starterNames } from './register.ts'
+
 /** Every term, active or not. */
 export const allPaymentTerms = (db: TenantDb) => paymentTerms.store.list(db)
 

@@ -1,3 +1,4 @@
+import { storedProblems } from '../../../platform/audit/verification/problem-reasons.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -39,6 +40,7 @@ export const audit = contract({
     },
   }),
   events: {},
+  reasons: storedProblems,
   operations: {
     list: {
       method: 'GET',

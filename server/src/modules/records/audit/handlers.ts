@@ -1,12 +1,15 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import { ChainWentBack, makeCheckpoint } from '../../../platform/audit/checkpoint-making.ts'
 import type { Checkpoint } from '../../../platform/audit/checkpoints.ts'
+import { auditProblems } from '../../../platform/audit/verification/problem-reasons.ts'
 import { type Contract, operationsOf } from '../../../platform/contract/family.ts'
+import { detailed } from '../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
 import { handle } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import { audit } from './contract.ts'
 import { keysOf } from './keys.ts'
 import { looked } from './rules.ts'
@@ -89,18 +92,25 @@ export const handlers = handle(audit, {
     return page
   },
 
-  async verify({ query, caller, services, requestId, browser, refuse }) {
+  async verify({ query, caller, services, requestId, browser, language, refuse }) {
     const sent = query.checkpoint?.split(',') ?? []
     const kept =
       keptCheckpoints(sent, caller.organisation.id, keysOf(services)) ?? refuse('audit_checkpoint_invalid')
     const request = { caller, operation: 'audit.verify', requestId, address: browser.address, kept }
-    return shown(services, await verifyTrail(services, request))
+    return shown(services, await verifyTrail(services, request), language)
   },
 })
 
-const shown = (services: Services, { checkpoint, ...rest }: Awaited<ReturnType<typeof verifyTrail>>) => ({
+const shown = (
+  services: Services,
+  { checkpoint, ...rest }: Awaited<ReturnType<typeof verifyTrail>>,
+  language: Locale,
+) => ({
   ...rest,
-  problems: [...rest.problems],
+  problems: rest.problems.map(({ sequence, ...problem }) => ({
+    sequence,
+    ...detailed(auditProblems, problem, language),
+  })),
   checkpoint: checkpoint && view.auditCheckpoint(keysOf(services).checkpoints)(checkpoint),
 })
 

@@ -1,3 +1,5 @@
+import { auditProblems } from '../../../platform/audit/verification/problem-reasons.ts'
+import { detailFields } from '../../../platform/contract/reasons.ts'
 import {
   array,
   described,
@@ -136,25 +138,7 @@ export const AuditVerification = named(
     problems: Type.Array(
       object({
         sequence: Type.Integer({ description: 'The row, or where it should be.' }),
-        code: oneOf(
-          [
-            'changed',
-            'missing',
-            'inserted',
-            'reordered',
-            'unlinked',
-            'truncated',
-            'head_moved',
-            'rewritten',
-            'erased',
-            'checkpoint_invalid',
-          ],
-          {
-            description:
-              'What is wrong: a row that was changed, taken out, put in or moved, a break in the chain, rows missing at the end, or a checkpoint that does not fit.',
-          },
-        ),
-        detail: Type.String({ description: 'What was found, in words for people.' }),
+        ...detailFields(auditProblems),
       }),
       { description: 'The first hundred, in the order of the rows.' },
     ),

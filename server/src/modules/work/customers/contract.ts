@@ -12,6 +12,7 @@ import { customerEvents } from './events.ts'
 import { customerGroupNotFound } from './groups/refusals.ts'
 import { customerLife } from './life.ts'
 import { listing, readers } from './listing.ts'
+import { mergeBlockers } from './merge/reasons.ts'
 import { CustomerMerge, CustomerMergeRequest } from './merge/shapes.ts'
 import { overviewItems, overviewParts } from './overview/parts.ts'
 import { customerRefusals } from './refusals.ts'
@@ -96,6 +97,7 @@ export const customers = contract({
       ...paymentTermNotFound,
     },
   },
+  reasons: mergeBlockers,
   events: customerEvents,
   lifecycles: [customerLife],
   audited: {

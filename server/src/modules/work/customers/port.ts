@@ -9,11 +9,11 @@ export {
   type CustomerReference,
   customerReferences,
   type HangingRecords,
-  type MergeBlocker,
   type MergedCustomers,
   movesCustomer,
   mostListedIds as toldIds,
 } from './merge/references.ts'
+export type { MergeBlocker } from './merge/reasons.ts'
 export { type ContactUse, contactUses, type SamePeople } from './contacts/retention/uses.ts'
 export type { ConsentState as KnownConsent } from './contacts/joining.ts'
 export { type AlikeCustomer, customersAlike, type Identified, personLikenesses } from './alike.ts'

@@ -1,36 +1,8 @@
-/**
- * The problems of a chain.
- * - `changed`: the service did not write the row as it is.
- * - `missing`: rows are missing between others.
- * - `inserted`: a second row of one sequence, a row of another organisation, or an unsealed row beyond the head.
- * - `reordered`: the row is not where it was written.
- * - `unlinked`: the row was not written after the one before it.
- * - `truncated`: the chain ends before its head or a checkpoint.
- * - `head_moved`: the stored end of the chain is not its last row.
- * - `rewritten`: the row is sealed, and differs from the one that a checkpoint has signed.
- * - `erased`: personal values are missing without a recorded erasure.
- * - `checkpoint_invalid`: the signature of a checkpoint is wrong, or it belongs to another organisation.
- */
-export const problemCodes = [
-  'changed',
-  'missing',
-  'inserted',
-  'reordered',
-  'unlinked',
-  'truncated',
-  'head_moved',
-  'rewritten',
-  'erased',
-  'checkpoint_invalid',
-] as const
+import { detailed } from '../../contract/sentences.ts'
+import { auditProblems, type ProblemReason } from './problem-reasons.ts'
 
-export type ProblemCode = (typeof problemCodes)[number]
-
-export interface AuditProblem {
-  readonly sequence: number
-  readonly code: ProblemCode
-  readonly detail: string
-}
+/** A problem with its reason, said in English. */
+export type AuditProblem = ProblemReason & { readonly sequence: number; readonly detail: string }
 
 /** All problems are counted, and this many are listed. */
 const told = 100
@@ -41,9 +13,9 @@ export class Findings {
   readonly #gaps: { first: number; last: number }[] = []
   #count = 0
 
-  add(sequence: number, code: ProblemCode, detail: string): void {
+  add(sequence: number, reason: ProblemReason): void {
     this.#count++
-    if (this.#problems.length < told) this.#problems.push({ sequence, code, detail })
+    if (this.#problems.length < told) this.#problems.push(inEnglish(sequence, reason))
   }
 
   /** The rows from `first` to `last` are missing so far. */
@@ -70,12 +42,13 @@ export class Findings {
   }
 
   told(): { count: number; problems: AuditProblem[] } {
-    const missing = this.#gaps.map(({ first, last }) => ({
-      sequence: first,
-      code: 'missing' as const,
-      detail: first === last ? `Row ${first} is missing.` : `Rows ${first} to ${last} are missing.`,
-    }))
+    const missing = this.#gaps.map(({ first, last }) =>
+      inEnglish(first, { code: 'missing', values: { rows: last - first + 1, first, last } }),
+    )
     const problems = [...this.#problems, ...missing].sort((a, b) => a.sequence - b.sequence)
     return { count: this.#count + missing.length, problems: problems.slice(0, told) }
   }
 }
+
+const inEnglish = (sequence: number, reason: ProblemReason) =>
+  ({ sequence, ...detailed(auditProblems, reason, 'en') }) as AuditProblem

@@ -4,6 +4,7 @@ import { type Checkpoint, isSigned } from '../checkpoints.ts'
 import { type AuditEntry, canonicalText, holdsPersonalValues, personalDigest } from '../entry.ts'
 import { type AuditHead, genesis, sealOf } from '../sealing.ts'
 import { Erasures } from './erasures.ts'
+import type { ProblemReason } from './problem-reasons.ts'
 import { type AuditProblem, Findings } from './problems.ts'
 
 export interface VerificationKeys {
@@ -78,8 +79,7 @@ class Verifier {
     this.#rows++
     this.#organisationId ??= row.organisationId
     const { sequence } = row
-    if (row.organisationId !== this.#organisationId)
-      return this.#findings.add(sequence, 'inserted', "The row is another organisation's.")
+    if (row.organisationId !== this.#organisationId) return this.#insert(sequence, 'other_organisation')
     this.#first = Math.min(this.#first ?? sequence, sequence)
     const inOrder = sequence > this.#last.sequence
     const key = this.#sealedBy(row, inOrder ? this.#key : 0)
@@ -88,8 +88,7 @@ class Verifier {
     this.#key = key ?? this.#key
     this.#link(row, sound)
     if (sound) this.#personalValues(row)
-    if (sound && !this.#erasures.accounts(row))
-      this.#findings.add(sequence, 'erased', 'Rows refer to this one for an erasure that it does not state.')
+    if (sound && !this.#erasures.accounts(row)) this.#erase(sequence, 'not_stated')
     await this.#compare(row, sound)
     this.#last = { sequence, hash: row.hash }
     this.#lastIsSound = sound
@@ -98,8 +97,7 @@ class Verifier {
   async end(): Promise<AuditVerification> {
     const seen = await this.#lastCheckpoint()
     this.#ending(seen)
-    for (const erasedBy of this.#erasures.unaccounted())
-      this.#findings.add(erasedBy, 'erased', 'Rows refer to this one for an erasure, and it is not there.')
+    for (const erasedBy of this.#erasures.unaccounted()) this.#erase(erasedBy, 'not_there')
     const { count, problems } = this.#findings.told()
     const empty = this.#last.sequence === 0
     return {
@@ -123,36 +121,31 @@ class Verifier {
   }
 
   #outOfOrder({ sequence }: AuditEntry, sound: boolean): void {
-    if (!this.#findings.fill(sequence))
-      return this.#findings.add(sequence, 'inserted', `Row ${sequence} comes a second time.`)
-    if (sound) this.#findings.add(sequence, 'reordered', `Row ${sequence} comes after later ones.`)
-    else this.#findings.add(sequence, 'changed', changed)
+    if (!this.#findings.fill(sequence)) return this.#insert(sequence, 'second_time')
+    if (sound) this.#findings.add(sequence, { code: 'reordered', values: { row: sequence } })
+    else this.#change(sequence, 'row')
   }
 
   #link(row: AuditEntry, sound: boolean): void {
     const { sequence } = row
     const beyond = this.#head !== undefined && sequence > this.#head.sequence
     if (sequence > this.#last.sequence + 1) this.#findings.gap(this.#last.sequence + 1, sequence - 1)
-    if (!sound && beyond)
-      this.#findings.add(sequence, 'inserted', 'The row is beyond the end of the chain, and is not sealed.')
-    else if (!sound) this.#findings.add(sequence, 'changed', changed)
+    if (!sound && beyond) this.#insert(sequence, 'beyond_end')
+    else if (!sound) this.#change(sequence, 'row')
     else if (sequence === this.#last.sequence + 1 && row.prevHash !== this.#last.hash && this.#lastIsSound)
-      this.#findings.add(sequence, 'unlinked', 'The row was written after another one than that before it.')
+      this.#findings.add(sequence, { code: 'unlinked', values: {} })
     if (sound && beyond) this.#beyondHead = true
   }
 
   #personalValues(row: AuditEntry): void {
     const { sequence, salt, personalDigest: digest, erasedBy } = row
     if (salt !== null) {
-      if (personalDigest(salt, row) !== digest)
-        this.#findings.add(sequence, 'changed', 'A personal value, the reason or the origin was changed.')
+      if (personalDigest(salt, row) !== digest) this.#change(sequence, 'personal_value')
       return
     }
-    if (holdsPersonalValues(row))
-      this.#findings.add(sequence, 'changed', 'A personal value, a reason or an origin was added.')
+    if (holdsPersonalValues(row)) this.#change(sequence, 'added_value')
     if (digest === null) return
-    if (erasedBy === null || erasedBy <= sequence)
-      this.#findings.add(sequence, 'erased', 'Personal values are gone, and no erasure tells of it.')
+    if (erasedBy === null || erasedBy <= sequence) this.#erase(sequence, 'not_told')
     else this.#erasures.claim(erasedBy, sequence)
   }
 
@@ -166,11 +159,7 @@ class Verifier {
       this.#next = undefined
       if (!this.#accepts(checkpoint) || checkpoint.sequence < row.sequence) continue
       if (sound && checkpoint.hash !== row.hash)
-        this.#findings.add(
-          row.sequence,
-          'rewritten',
-          `The checkpoint of ${checkpoint.at} has seen another row here.`,
-        )
+        this.#findings.add(row.sequence, { code: 'rewritten', values: { checkpointAt: checkpoint.at } })
     }
   }
 
@@ -190,11 +179,10 @@ class Verifier {
     const valid =
       checkpoint.organisationId === this.#organisationId && isSigned(this.#keys.checkpoints, checkpoint)
     if (!valid)
-      this.#findings.add(
-        checkpoint.sequence,
-        'checkpoint_invalid',
-        `The checkpoint of ${checkpoint.at} is not one that this service signed for the organisation.`,
-      )
+      this.#findings.add(checkpoint.sequence, {
+        code: 'checkpoint_invalid',
+        values: { checkpointAt: checkpoint.at },
+      })
     return valid
   }
 
@@ -208,22 +196,35 @@ class Verifier {
     const { sequence, hash } = this.#last
     const head = this.#head
     const end = Math.max(head?.sequence ?? 0, seen?.sequence ?? 0)
+    const byHead = (head?.sequence ?? 0) > sequence
     if (end > sequence)
-      this.#findings.add(
-        sequence + 1,
-        'truncated',
-        (head?.sequence ?? 0) > sequence
-          ? `The chain ended with row ${end}.`
-          : `The checkpoint of ${seen?.at} has seen row ${end}.`,
-      )
-    if (this.#beyondHead && head)
-      this.#findings.add(head.sequence, 'head_moved', 'The stored end of the chain is not its last row.')
+      this.#findings.add(sequence + 1, {
+        code: 'truncated',
+        values: { row: end, checkpointAt: byHead ? null : (seen?.at ?? null) },
+      })
+    if (this.#beyondHead && head) this.#moveHead(head.sequence, 'before_last')
     else if (head?.sequence === sequence && head.hash !== hash && this.#lastIsSound)
-      this.#findings.add(sequence, 'head_moved', 'The stored end of the chain is another row than its last.')
+      this.#moveHead(sequence, 'other_row')
+  }
+
+  #change(sequence: number, part: ValuesOf<'changed'>['part']): void {
+    this.#findings.add(sequence, { code: 'changed', values: { part } })
+  }
+
+  #insert(sequence: number, how: ValuesOf<'inserted'>['how']): void {
+    this.#findings.add(sequence, { code: 'inserted', values: { how, row: sequence } })
+  }
+
+  #erase(sequence: number, erasure: ValuesOf<'erased'>['erasure']): void {
+    this.#findings.add(sequence, { code: 'erased', values: { erasure } })
+  }
+
+  #moveHead(sequence: number, end: ValuesOf<'head_moved'>['end']): void {
+    this.#findings.add(sequence, { code: 'head_moved', values: { end } })
   }
 }
 
-const changed = 'The row is not as the service wrote it.'
+type ValuesOf<Code extends ProblemReason['code']> = Extract<ProblemReason, { code: Code }>['values']
 
 async function* inOrder(
   checkpoints: readonly Checkpoint[] | AsyncIterable<Checkpoint>,

@@ -65,6 +65,67 @@ it('the version of the date of the invoice counts, by the holidays of the organi
   })
 })
 
+it('each step of the count is a reason, said in the language of the reader', async () => {
+  const term = await made('steps_month', { netDays: 26, fromEndOfMonth: true, toBankDay: true })
+  const read = async (id: string, invoiceDate: string, language: string) => {
+    const { body, headers } = await admin.get(`${path}/${id}/due-date?invoiceDate=${invoiceDate}`, {
+      'accept-language': language,
+    })
+    expect(headers['content-language']).toBe(language)
+    return body.explain.due.steps
+  }
+  const told = (steps: any[]) => steps.map(({ detail }) => detail)
+  const english = await read(term.id, '2027-02-16', 'en')
+  const called = { fi: 'steps_month', sv: 'steps_month', en: 'steps_month' }
+  const holidays = {
+    friday: { fi: 'Pitkäperjantai', sv: 'Långfredagen', en: 'Good Friday' },
+    monday: { fi: 'Toinen pääsiäispäivä', sv: 'Annandag påsk', en: 'Easter Monday' },
+  }
+  expect(english.map(({ code, values }: any) => [code, values])).toEqual([
+    ['counted_from_month_end', { days: 26, from: '2027-02-28', term: called, to: '2027-03-26' }],
+    ['passed_over_bank_holiday', { date: '2027-03-26', holiday: holidays.friday }],
+    ['passed_over_weekend', { date: '2027-03-27', day: 'saturday' }],
+    ['passed_over_weekend', { date: '2027-03-28', day: 'sunday' }],
+    ['passed_over_bank_holiday', { date: '2027-03-29', holiday: holidays.monday }],
+    ['moved_to_bank_day', { date: '2027-03-30' }],
+  ])
+  expect(told(english)).toEqual([
+    '26 days from the end of the month of the invoice 2027-02-28 by the payment term “steps_month”: 2027-03-26.',
+    '2027-03-26 is a bank holiday: Good Friday.',
+    '2027-03-27 is a Saturday.',
+    '2027-03-28 is a Sunday.',
+    '2027-03-29 is a bank holiday: Easter Monday.',
+    'The next bank day is 2027-03-30.',
+  ])
+  expect(told(await read(term.id, '2027-02-16', 'fi'))).toEqual([
+    '26 päivää laskun kuukauden lopusta 28.2.2027 maksuehdon ”steps_month” mukaan: 26.3.2027.',
+    '26.3.2027 on pankkien vapaapäivä: Pitkäperjantai.',
+    '27.3.2027 on lauantai.',
+    '28.3.2027 on sunnuntai.',
+    `29.3.2027 on pankkien vapaapäivä: ${holidays.monday.fi}.`,
+    'Seuraava pankkipäivä on 30.3.2027.',
+  ])
+  const { net_14 = '' } = world.meri.catalogs.paymentTerms
+  expect(told(await read(net_14, '2026-12-12', 'sv'))).toEqual([
+    '14 dagar från fakturans datum 12.12.2026 enligt betalningsvillkoret ”14 dagar netto”: 26.12.2026.',
+  ])
+})
+
+it('the cash discount has steps of its own', async () => {
+  const conditions = { netDays: 14, cashDiscountDays: 1, cashDiscountBp: 200, toBankDay: true }
+  const term = await made('steps_discount', conditions)
+  const { body } = await admin.get(`${path}/${term.id}/due-date?invoiceDate=2026-11-20`)
+  expect(body).toMatchObject({ dueDate: '2026-12-04', cashDiscountDate: '2026-11-23' })
+  const { due, cashDiscount } = body.explain
+  expect(due.steps.map(({ code }: any) => code)).toEqual(['counted_from_invoice'])
+  expect(cashDiscount.steps.map(({ detail }: any) => detail)).toEqual([
+    '1 day from the date of the invoice 2026-11-20 by the payment term “steps_discount”: 2026-11-21.',
+    '2026-11-21 is a Saturday.',
+    '2026-11-22 is a Sunday.',
+    'The next bank day is 2026-11-23.',
+  ])
+})
+
 it('a date before the first version, or between two, is refused', async () => {
   const term = await made('broken', { netDays: 7, validTo: '2026-06-30' }, '2026-01-01')
   await admin.post(`${path}/${term.id}/versions`, { validFrom: '2026-09-01', netDays: 9 })

@@ -15,6 +15,7 @@ import {
   Text,
   Type,
 } from '../../../../platform/contract/shapes.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { inPublishedOrder } from '../../../../platform/contract/published-order.ts'
 import { publishedFields } from '../queue/shapes.ts'
 import type { ApprovalSource } from '../queue/slots.ts'
@@ -91,8 +92,9 @@ const itemResultOf = (sources: readonly ApprovalSource[]) =>
       ),
       detail: described(
         nullable(Type.String()),
-        'The same in words for people; null of one that was decided.',
+        'The same in words for people, in English; null of one that was decided.',
       ),
+      ...saidOfRefusal,
       field: described(
         nullable(Type.String()),
         'The field of the item that the refusal is about; null where it is about none of them.',

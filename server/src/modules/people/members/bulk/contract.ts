@@ -1,6 +1,7 @@
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import type { Operation } from '../../../../platform/contract/operation.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import {
   array,
@@ -73,6 +74,7 @@ const Result = object({
   detail: optional(
     Type.String({ description: 'The reason in words; only of a row that is not in its shape.' }),
   ),
+  ...saidOfRefusal,
 })
 export type BulkResult = Static<typeof Result>
 

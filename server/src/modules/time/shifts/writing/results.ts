@@ -11,6 +11,7 @@ import {
   type Static,
   Type,
 } from '../../../../platform/contract/shapes.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { Shift } from '../record/shapes.ts'
 import { shiftView } from '../record/view.ts'
 import type { Violation } from '../rules/plan-facts.ts'
@@ -34,7 +35,8 @@ export const outcome = {
     nullable(oneOf(rowCodes)),
     'Why it was refused, as a single write would be; null unless `status` is `error`.',
   ),
-  detail: described(nullable(Type.String()), 'The same in words for people; null unless there is a `code`.'),
+  detail: described(nullable(Type.String()), 'The same in words for people, in English; null unless there is a `code`.'),
+  ...saidOfRefusal,
   violations: array(BrokenRule, {
     description:
       'Everything that a refused shift breaks of the rules; empty where another reason refused it.',

@@ -1,3 +1,4 @@
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import {
   array,
   described,
@@ -40,9 +41,10 @@ const batchResult = <const Codes extends readonly string[]>(title: string, codes
           code: oneOf(codes, {
             description: 'Why: the code that a request for this one alone would be refused with.',
           }),
-          detail: Type.String({ description: 'Why, in words for people.' }),
+          detail: Type.String({ description: 'Why, in words for people, in English.' }),
+          ...saidOfRefusal,
           violations: optional(
-            array(Violation, {
+            array(object({ ...Violation.properties, ...saidOfRefusal }), {
               description: 'Every rule that it breaks, where several are tried; `code` is the first.',
             }),
           ),

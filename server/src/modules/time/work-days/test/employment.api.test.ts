@@ -45,8 +45,13 @@ describe('a day outside the employment', () => {
       from: '2026-02-27',
       to: '2026-03-01',
     })
+    const said = {
+      code: 'day_outside_employment',
+      title: 'The member is not employed on the day',
+      remedy: expect.any(String),
+    }
     expect(answer.body.skipped).toMatchObject([
-      { code: 'day_outside_employment', violations: [{ code: 'day_outside_employment' }] },
+      { ...said, violations: [said] },
       { code: 'day_outside_employment' },
       { code: 'day_outside_employment' },
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startOffice } from '../../balances/test/office.ts'
 
-const { aino, assign, catalogs, newModel, path, write } = await startOffice()
+const { aino, assign, catalogs, newModel, path, world, write } = await startOffice()
 const { work, break: lunch } = catalogs.entryTypes
 
 async function made(register: string, body: object): Promise<string> {
@@ -64,6 +64,17 @@ describe('a day says in Finnish', () => {
     expect(await saidOn('2024-03-05')).toMatchObject({
       break_outside_work: 'Tauosta 30 min on päivän työn ulkopuolella, eikä sitä vähennetty.',
     })
+  })
+
+  it('that entries overlap, of a day from before that was refused', async () => {
+    await write('veera', '2024-03-07', [span(480, 600), span(600, 720)])
+    await world.database.owner(
+      `update work_entries e set start_minutes = 590 from work_days d
+       where d.org_id = $1 and d.work_date = '2024-03-07' and e.org_id = d.org_id and e.work_day_id = d.id
+         and e.start_minutes = 600`,
+      [world.meri.id],
+    )
+    expect((await saidOn('2024-03-07'))['entries_overlap']).toMatch(/10 min/)
   })
 
   it('what a day type credits beside the work', async () => {

@@ -49,11 +49,6 @@ export const placesOfCustomer: CustomerReference = {
       where l.org_id = ${db.orgId} and l.customer_id = any(${[loserId, winnerId]}::uuid[])`
     return (found?.count ?? 0) <= contactsOfCustomer
       ? []
-      : [
-          {
-            code: 'crm_contact_limit_reached',
-            detail: `Together they have more than the ${contactsOfCustomer} contacts that a customer may have.`,
-          },
-        ]
+      : [{ code: 'crm_contact_limit_reached', values: { maximum: contactsOfCustomer } }]
   },
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { detailed } from '../../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
@@ -12,15 +13,16 @@ import {
   type CustomerReference,
   customerReferences,
   type HangingRecords,
-  type MergeBlocker,
   type MergedCustomers,
 } from './references.ts'
+import { type MergeBlocker, mergeBlockers } from './reasons.ts'
 import * as rules from './rules.ts'
 import type { CustomerMerge } from './shapes.ts'
 import * as store from './store.ts'
 
 export const mergeHandler: Pick<Handlers<typeof customers>, 'merge'> = {
-  async merge({ params, body, caller, db, dryRun, services, refuse, commit }) {
+  async merge(call) {
+    const { params, body, caller, db, dryRun, services, refuse, commit } = call
     const figures = figuresFor(caller, services)
     const references = services.contributions(customerReferences)
     const merged = { loserId: params.id, winnerId: body.targetCustomerId }
@@ -61,7 +63,7 @@ export const mergeHandler: Pick<Handlers<typeof customers>, 'merge'> = {
       conflicts: [...conflicts],
       filled: [...filled],
       billingLeft: !mayInvoice(caller),
-      blockers: [...blockers],
+      blockers: blockers.map(blocker => detailed(mergeBlockers, blocker, call.language)),
     }
   },
 }

@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { slot } from '../../../../platform/slots.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { MergeBlocker } from './reasons.ts'
 
 /** The customer that is merged away, and the one that has all of it then. */
 export interface MergedCustomers {
@@ -22,12 +23,6 @@ export interface HangingRecords {
 
 /** So many ids of a family are listed; the rest is a number. */
 export const mostListedIds = 5
-
-/** Why two customers cannot be merged. */
-export interface MergeBlocker {
-  readonly code: 'customer_has_invoices' | 'crm_contact_limit_reached'
-  readonly detail: string
-}
 
 /** Records of a family that belong to customers, and go to the winner of a merge. */
 export interface CustomerReference {

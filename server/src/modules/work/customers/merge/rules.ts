@@ -1,4 +1,5 @@
 import { step } from '../../../../platform/contract/lifecycle.ts'
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import {
   accept,
@@ -15,7 +16,7 @@ import { customerLife, stateOf } from '../life.ts'
 import type { CustomerRecord } from '../record.ts'
 import { leadingOn, mergedDetail } from '../tombstone.ts'
 import { type Conflict, customKeyOf, type Filled, isOfInvoicing, laidTogether } from './fields.ts'
-import type { MergeBlocker } from './references.ts'
+import { type MergeBlocker, mergeBlockers } from './reasons.ts'
 
 /** What a merge is decided in. */
 export interface Circumstances {
@@ -64,7 +65,7 @@ export function merge(
   if (refused) return refused
   const { dryRun, blockers, mergedBefore, now } = circumstances
   const [blocker] = dryRun ? [] : blockers
-  if (blocker) return refuse(blocker.code, blocker.detail)
+  if (blocker) return refuse(blocker.code, sentenceOf(mergeBlockers, blocker, 'en'), blocker.values)
   const merged = together(loser, winner, circumstances)
   return accept(merged, {
     facts: [winner.id, loser.id, ...mergedBefore].map(id => announce.updated({ id, updatedAt: now })),

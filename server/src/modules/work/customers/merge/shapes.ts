@@ -1,3 +1,4 @@
+import { detailFields } from '../../../../platform/contract/reasons.ts'
 import {
   array,
   described,
@@ -15,6 +16,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { Customer } from '../shapes.ts'
 import { mergedFields } from './fields.ts'
+import { mergeBlockers } from './reasons.ts'
 import { mostListedIds } from './references.ts'
 
 const fieldNames = mergedFields.map(field => field.replace('.', '\\.')).join('|')
@@ -71,12 +73,7 @@ const Conflict = object({
 
 const Filled = object({ field: Field, value: Type.Unknown({ description: 'What the target gets.' }) })
 
-const Blocker = object({
-  code: oneOf(['customer_has_invoices', 'crm_contact_limit_reached'], {
-    description: 'What the merge is refused with.',
-  }),
-  detail: Type.String({ description: 'The reason, in a sentence.' }),
-})
+const Blocker = object(detailFields(mergeBlockers))
 
 /** The answer to a merge; `customer` is the target as it is afterwards. */
 export const CustomerMerge = named(

@@ -5,6 +5,7 @@ import { described, object, optional, PlainDate } from '../../../../platform/con
 import { customerNotFound } from '../../customers/refusals.ts'
 import { TriedTerms } from '../record/port.ts'
 import { projectNotFound, rateCardNotFound } from '../record/refusals.ts'
+import { costReasons, revenueReasons } from './reasons.ts'
 import {
   filters,
   Profitabilities,
@@ -23,6 +24,7 @@ export const projectFigures = contract({
   name: 'projectFigures',
   tag: 'Projects',
   refusals: {},
+  reasons: { ...revenueReasons, ...costReasons },
   uses: { refusals: { ...customerNotFound, ...projectNotFound, ...rateCardNotFound } },
   events: {},
   operations: {

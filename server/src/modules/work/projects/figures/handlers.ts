@@ -1,4 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { explained } from '../../../../platform/contract/sentences.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import { checkedRange } from '../../../../platform/http/date-range.ts'
 import { handle } from '../../../../platform/http/handler.ts'
@@ -21,6 +22,7 @@ import {
 } from '../record/port.ts'
 import { projectFigures } from './contract.ts'
 import { type Profit, revenueByMonth } from './profit.ts'
+import { costReasons, revenueReasons } from './reasons.ts'
 import { profitsOf, sourcesOfProfits, unbilledOf } from './reading.ts'
 import { windowDays, type WipAges } from './shapes.ts'
 import { whatIf } from './what-if.ts'
@@ -51,7 +53,7 @@ export function agesOf(work: readonly Aged[], asOf: PlainDate): WipAges {
 const zoneOf = ({ organisation }: Caller): string => organisation.timeZone
 
 export const handlers = handle(projectFigures, {
-  async profitability({ params, query, caller, db, services, refuse }) {
+  async profitability({ params, query, caller, db, services, language, refuse }) {
     if (query.from !== undefined && query.to !== undefined && query.to < query.from)
       refuse('range_end_before_start')
     const [found, profitOf] = await Promise.all([
@@ -62,8 +64,16 @@ export const handlers = handle(projectFigures, {
     const profit = profitOf(project)
     return {
       ...inShort(project, profit),
-      revenue: profit.revenue.map(line => ({ ...line, ids: [...line.ids] })),
-      costs: profit.costs.map(line => ({ ...line, ids: [...line.ids] })),
+      revenue: profit.revenue.map(line => ({
+        ...line,
+        ids: [...line.ids],
+        ...explained(revenueReasons, line.explanation, language),
+      })),
+      costs: profit.costs.map(line => ({
+        ...line,
+        ids: [...line.ids],
+        ...explained(costReasons, line.explanation, language),
+      })),
     }
   },
 

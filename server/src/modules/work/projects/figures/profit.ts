@@ -14,22 +14,23 @@ import {
   type Terms,
   type Window,
 } from '../recognition/port.ts'
+import type { CostReason, RevenueReason } from './reasons.ts'
 import type { ProjectSum } from './slots.ts'
 
 /** So many records of a line are named; the others are counted. */
 export const namedRecords = 100
 
 /** A sum of the figures with what it is made of. */
-export interface Line {
+export interface Line<Reason> {
   readonly kind: string
   readonly cents: number
-  readonly explain: string
+  readonly explanation: Reason
   readonly rows: number
   readonly ids: readonly Id[]
 }
 
 /** A sum of the revenue. */
-export interface RevenueLine extends Line {
+export interface RevenueLine extends Line<RevenueReason> {
   /** The phase by whose own billing it is; null for what is billed as the project. */
   readonly phaseId: Id | null
 }
@@ -45,7 +46,7 @@ export interface Profit {
   readonly marginBp: number | null
   readonly billedCents: number
   readonly revenue: readonly RevenueLine[]
-  readonly costs: readonly Line[]
+  readonly costs: readonly Line<CostReason>[]
 }
 
 export interface ProfitHours {
@@ -126,12 +127,10 @@ function revenueLines(sources: ProfitSources): RevenueLine[] {
   return placesOf(sources).flatMap(({ phase, place }): RevenueLine[] => {
     const phaseId = phase?.id ?? null
     const all = hoursBy.get(phaseId) ?? []
-    const lines = linesOf(place, all, window)
-    if (!phase) return [...lines.map(each => ({ ...each, phaseId })), ...bought]
-    if (!isFee(place.billing) && all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0)
-      return []
-    const own = `Of phase “${phase.code}” by its own billing and budget.`
-    return lines.map(each => ({ ...each, explain: `${own} ${each.explain}`, phaseId }))
+    const lines = linesOf(place, phase?.code ?? null, all, window).map(each => ({ ...each, phaseId }))
+    if (!phase) return [...lines, ...bought]
+    const isIdle = all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0
+    return !isFee(place.billing) && isIdle ? [] : lines
   })
 }
 
@@ -155,70 +154,69 @@ export function revenueByMonth(sources: ProfitSources): (MonthlySum & { readonly
   return [...sums, ...bought].toSorted((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)))
 }
 
-function linesOf(place: Place, all: readonly ProfitHours[], window: Window): Line[] {
+function linesOf(
+  place: Place,
+  phaseCode: string | null,
+  all: readonly ProfitHours[],
+  window: Window,
+): Line<RevenueReason>[] {
   if (place.billing === 'internal') return []
+  const values = { phaseCode }
   const recognised = recognisedIn(
     place,
     all.map(({ date, soldCents }) => ({ date, cents: soldCents ?? 0 })),
     window,
   )
-  if (isFee(place.billing)) return [line('fee', recognised, feeExplained, [])]
+  if (isFee(place.billing)) return [line('fee', recognised, { code: 'fee_recognised', values }, [])]
   const hours = hoursWithin({ hours: all, window })
   const sold = hours.reduce((sum, { soldCents }) => sum + (soldCents ?? 0), 0)
   const idsOf = (billable: boolean) =>
     hours.flatMap(({ entryId, soldCents }) => ((soldCents !== null) === billable ? entryId : []))
   const unbillable = idsOf(false)
-  const explain = 'Minutes of each piece of hours × its rate ÷ 60, half a cent up.'
-  const lines = [line('hours', sold, explain, idsOf(true))]
+  const lines = [line<RevenueReason>('hours', sold, { code: 'hours_sold', values }, idsOf(true))]
   if (unbillable.length > 0)
-    lines.push(
-      line('unbillable_hours', 0, 'Hours on tasks that are not billable come to nothing.', unbillable),
-    )
-  if (recognised !== sold) lines.push(line('cap', recognised - sold, capExplained, []))
+    lines.push(line('unbillable_hours', 0, { code: 'hours_not_billable', values }, unbillable))
+  if (recognised !== sold) lines.push(line('cap', recognised - sold, { code: 'hours_over_cap', values }, []))
   return lines
 }
 
-const feeExplained =
-  'The budget in cents is the fee; what of it belongs to these days, by the recognition rules.'
-const capExplained =
-  'Hours are billed up to the budget in cents, as it is on each day; a higher one lets in what was over it before.'
-
-const purchasesLine = (rebilled: ProfitSources['rebilled']): Line =>
+const purchasesLine = (rebilled: ProfitSources['rebilled']): Line<RevenueReason> =>
   line(
     'rebilled_purchases',
     rebilled.reduce((sum, { cents }) => sum + cents, 0),
-    'Net of each rebillable purchase with its markup, half a cent up.',
+    { code: 'purchases_rebilled', values: {} },
     rebilled.map(({ id }) => id),
   )
 
-function costLines(sources: ProfitSources): Line[] {
+function costLines(sources: ProfitSources): Line<CostReason>[] {
   const { costs } = sources
   const hours = hoursWithin(sources)
   const cents = hours.reduce((sum, { costCents }) => sum + costCents, 0)
   const ids = hours.map(({ entryId }) => entryId)
   return [
-    line(
-      'hours',
-      cents,
-      'Minutes of each piece of hours × the cost rate of its member ÷ 60, half a cent up.',
-      ids,
-    ),
-    ...costs.map(({ kind, cents: sum, rows, ids: records }) => ({
+    line<CostReason>('hours', cents, { code: 'hours_cost', values: {} }, ids),
+    ...costs.map(({ kind, cents: sum, rows, ids: records }): Line<CostReason> => ({
       kind,
       cents: sum,
-      explain: 'What the records cost together, without value added tax.',
+      explanation: { code: 'records_cost', values: {} },
       rows,
       ids: records.slice(0, namedRecords),
     })),
   ]
 }
 
-const line = (kind: string, cents: number, explain: string, ids: readonly Id[]): Line => ({
+const line = <Reason>(
+  kind: string,
+  cents: number,
+  explanation: Reason,
+  ids: readonly Id[],
+): Line<Reason> => ({
   kind,
   cents,
-  explain,
+  explanation,
   rows: ids.length,
   ids: ids.slice(0, namedRecords),
 })
 
-const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+const sumOf = (lines: readonly { readonly cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)

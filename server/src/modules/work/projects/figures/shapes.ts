@@ -15,6 +15,7 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { namedRecords } from './profit.ts'
+import { CostReasonShape, RevenueReasonShape } from './reasons.ts'
 
 /** The longest window of utilisation. */
 export const windowDays = 366
@@ -29,7 +30,7 @@ const line = {
     examples: ['hours'],
   }),
   cents: amount('What it comes to, in cents; below zero for what is taken away.'),
-  explain: Type.String({ description: 'How it is worked out, in words.' }),
+  explain: Type.String({ description: 'How it is worked out, in words, in the language of the reader.' }),
   rows: amount('How many records it is made of.'),
   ids: array(IdOf('record'), {
     description: `The first ${namedRecords} of them: entries of work days for hours, purchases for purchases.`,
@@ -37,11 +38,14 @@ const line = {
 }
 const RevenueLine = object({
   ...line,
+  explanation: RevenueReasonShape,
   phaseId: described(
     nullable(IdOf('project_phase')),
     'The phase by whose own billing it is, with phases in it that have none; null for what is billed as the project.',
   ),
 })
+
+const CostLine = object({ ...line, explanation: CostReasonShape })
 
 const figures = {
   projectId,
@@ -65,7 +69,7 @@ export const Profitability = named(
   object({
     ...figures,
     revenue: array(RevenueLine, { description: 'What the revenue is made of.' }),
-    costs: array(object(line), { description: 'What the costs are made of.' }),
+    costs: array(CostLine, { description: 'What the costs are made of.' }),
   }),
 )
 export const Revenue = named(

@@ -3,6 +3,7 @@ import { externalRefConflict } from '../../../company/catalogs/dimensions/refusa
 import { customFieldValueRefusals } from '../../../records/custom-fields/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
+import { closingReasons } from './closing-reasons.ts'
 import { projectEvents } from './events.ts'
 import { projectLife } from './life.ts'
 import { listing } from './listing.ts'
@@ -22,6 +23,7 @@ export const projects = contract({
       ...membershipNotFound,
     },
   },
+  reasons: closingReasons,
   events: projectEvents,
   lifecycles: [projectLife],
   audited: {

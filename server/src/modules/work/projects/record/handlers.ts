@@ -16,37 +16,12 @@ import { copyHandler } from './copying.ts'
 import * as listStore from './list-store.ts'
 import { projectWithId } from './lookup.ts'
 import * as moves from './moves.ts'
-import type { OpenMatter } from './moves.ts'
+import { openMatters, toldMatter } from './open-matters.ts'
 import { type ChangedProject, orderOf, projectKind, type ProjectRecord } from './record.ts'
 import * as rules from './rules.ts'
-import { closingBlockers, type OpenSum, projectClosedWith } from './slots.ts'
+import { projectClosedWith } from './slots.ts'
 import * as store from './store.ts'
 import { projectView } from './view.ts'
-
-/** What of a project is open, by kind; the statements travel together. */
-async function openMatters(db: TenantDb, contributions: Contributions, projectId: Id): Promise<OpenMatter[]> {
-  const counted = await Promise.all(
-    contributions(closingBlockers).map(async ({ kind, count }) => ({
-      kind,
-      sum: await count(db, projectId, contributions),
-    })),
-  )
-  return [...Map.groupBy(counted, ({ kind }) => kind)]
-    .map(([kind, all]) => ({ kind, ...all.map(({ sum }) => sum).reduce<Sum>(plus, nothing) }))
-    .filter(({ count }) => count > 0)
-}
-
-type Sum = Omit<OpenMatter, 'kind'>
-const nothing: Sum = { count: 0, minutes: null, cents: null }
-
-const plus = (sum: Sum, more: number | OpenSum): Sum =>
-  typeof more === 'number'
-    ? { ...sum, count: sum.count + more }
-    : {
-        count: sum.count + more.count,
-        minutes: (sum.minutes ?? 0) + more.minutes,
-        cents: (sum.cents ?? 0) + more.cents,
-      }
 
 /** One of the steps that nothing but the state of the project decides. */
 const moving =
@@ -123,8 +98,9 @@ export const handlers = handle(projects, {
   resume: moving('resume'),
   complete: moving('complete'),
 
-  async close({ params, body, caller, db, dryRun, services, refuse, commit }) {
-    const [found, blockers] = await Promise.all([
+  async close(call) {
+    const { params, body, caller, db, dryRun, services, refuse, commit } = call
+    const [found, matters] = await Promise.all([
       store.findProject(db, params.id),
       openMatters(db, services.contributions, params.id),
     ])
@@ -132,10 +108,13 @@ export const handlers = handle(projects, {
     const decision = moves.close(
       project,
       { ...movingIn(db, project, body), acceptUnbilled: body.acceptUnbilled ?? false },
-      blockers,
+      matters,
     )
     if (dryRun && decision.refusal === 'project_close_blocked')
-      return { project: projectView(project), blockers: [...blockers] }
+      return {
+        project: projectView(project),
+        blockers: matters.map(matter => toldMatter(matter, call.language)),
+      }
     const today = dateIn(caller.organisation.timeZone, db.now)
     const ends = isRefused(decision) ? [] : services.contributions(projectClosedWith)
     const ended = (await Promise.all(ends.map(end => end(db, project.id, today)))).flat()

@@ -12,6 +12,7 @@ import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
 import { projectLife, type ProjectState } from './life.ts'
 import type { ChangedProject, ProjectRecord } from './record.ts'
+import { type OpenMatter, toldMatter } from './open-matters.ts'
 import { stale } from './rules.ts'
 
 /** What a step is decided in. */
@@ -19,15 +20,6 @@ export interface MoveCircumstances {
   readonly now: Instant
   readonly unchanged: boolean
   readonly reason: string | null
-}
-
-/** What of a project is open, as its closing is told of it. */
-export interface OpenMatter {
-  readonly kind: string
-  readonly count: number
-  /** Of hours, and what they come to; null where it is none. */
-  readonly minutes: number | null
-  readonly cents: number | null
 }
 
 /** What a closing is decided in. */
@@ -83,7 +75,9 @@ export function close(
   const unbilled = matters.find(({ kind }) => kind === 'unbilled_work')
   const blockers = acceptUnbilled ? matters.filter(matter => matter !== unbilled) : matters
   if (blockers.length > 0)
-    return refuse('project_close_blocked', 'Something of the project is open.', { blockers })
+    return refuse('project_close_blocked', 'Something of the project is open.', {
+      blockers: blockers.map(matter => toldMatter(matter, 'en')),
+    })
   const after: ProjectRecord = { ...project, state: next.state, closedAt: now, updatedAt: now }
   return accept<ChangedProject, announce.ProjectFact<'project.closed'>>(
     { before: project, after, baseline: null },

@@ -12,6 +12,7 @@ import {
   Text,
   Type,
 } from '../../../../platform/contract/shapes.ts'
+import { ClosingReasonShape } from './closing-reasons.ts'
 import { CopiedProject, CopyOfProject, NewProject, Project, ProjectPatch } from './shapes.ts'
 
 const refusalsOfFields = [
@@ -75,6 +76,8 @@ const OpenMatter = object(
       nullable(Type.Integer()),
       'Of unbilled work what its hours come to by their rates, in cents; null for whatever is no hours.',
     ),
+    explain: Type.String({ description: 'The same in words, in the language of the reader.' }),
+    explanation: ClosingReasonShape,
   },
   { title: 'OpenMatterOfProject' },
 )

@@ -1,5 +1,6 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import {
   array,
   described,
@@ -69,6 +70,24 @@ const Change = object(
 )
 export type WantedChange = Static<typeof Change>
 
+/** What the sentences of `detail` are made of, as the problem documents of a single change have it. */
+export const valuesOfSkipped = {
+  from: optional(
+    Type.String({ description: 'The code of the status of the task; with `task_transition_not_allowed`.' }),
+  ),
+  to: optional(
+    Type.String({ description: 'The code of the wanted status; with `task_transition_not_allowed`.' }),
+  ),
+  guards: optional(
+    array(Type.String(), { description: 'What the wanted status waits for; with `task_guard_not_met`.' }),
+  ),
+  wipLimit: optional(
+    Type.Integer({ description: 'How many tasks the status takes; with `task_wip_limit_reached`.' }),
+  ),
+}
+const SkippedValues = object(valuesOfSkipped)
+export type SkippedValues = Static<typeof SkippedValues>
+
 export const bulk = contract({
   name: 'tasks',
   tag: 'Tasks',
@@ -100,7 +119,9 @@ export const bulk = contract({
           object({
             id: described(Id, 'The task, as it was sent.'),
             code: oneOf(skipCodes, { description: 'Why, as a single change would be refused.' }),
-            detail: Type.String({ description: 'The same in words for people.' }),
+            detail: Type.String({ description: 'The same in words for people, in English.' }),
+            ...saidOfRefusal,
+            ...valuesOfSkipped,
           }),
           { description: 'Those that stay as they are.' },
         ),

@@ -16,7 +16,7 @@ import type { ChangedTask, TaskRecord } from '../record/record.ts'
 import { cannotChange } from '../record/rules.ts'
 import { type Entering, full, inStatus } from '../record/status-rules.ts'
 import type { StatusSet } from '../statuses/record.ts'
-import type { skipCodes, WantedChange } from './contract.ts'
+import { type skipCodes, type SkippedValues, valuesOfSkipped, type WantedChange } from './contract.ts'
 
 type SkipCode = (typeof skipCodes)[number]
 type BulkFact = announce.TaskFact<'task.status_changed' | 'task.updated'>
@@ -36,10 +36,13 @@ export interface Circumstances {
   readonly unmet: Entering['unmet']
 }
 
+type Skipped = Pick<Refused<SkipCode>, 'detail'> &
+  SkippedValues & { readonly id: Id; readonly code: SkipCode }
+
 export interface Changed {
   readonly changes: readonly ChangedTask[]
   readonly actedCount: number
-  readonly skipped: readonly { readonly id: Id; readonly code: SkipCode; readonly detail: string }[]
+  readonly skipped: readonly Skipped[]
 }
 
 /** Changes tasks one after the other; each finds the columns as those before have left them. */
@@ -61,7 +64,7 @@ export function changeMany(
       ? changed(before, change, at, columns)
       : refuse('task_not_found', 'No task of the organisation has this id.')
     if ('refusal' in after) {
-      skipped.push({ id, code: after.refusal, detail: after.detail })
+      skipped.push({ id, code: after.refusal, detail: after.detail, ...valuesOf(after) })
       continue
     }
     if (!before || after === before) continue
@@ -72,6 +75,10 @@ export function changeMany(
   }
   return accept({ changes, actedCount: ids.length - skipped.length, skipped }, { facts, audit })
 }
+
+/** What the refusal has beside its sentence, as far as the answer tells it. */
+const valuesOf = ({ extra = {} }: Refused<SkipCode>): SkippedValues =>
+  Object.fromEntries(Object.entries(extra).filter(([name]) => name in valuesOfSkipped))
 
 /** One task with the change; the very same one where it says nothing new. */
 function changed(

@@ -1,5 +1,6 @@
 import { contract } from '../../../../../platform/contract/family.ts'
 import { exampleId } from '../../../../../platform/contract/openapi/example-id.ts'
+import { saidOfRefusal } from '../../../../../platform/contract/refused-ones.ts'
 import {
   array,
   described,
@@ -36,7 +37,8 @@ const Result = object({
     nullable(oneOf(moveErrors)),
     'Why it was not moved, as a single change would be refused; null unless `status` is `error`.',
   ),
-  detail: described(nullable(Type.String()), 'The same in words for people; null unless there is a `code`.'),
+  detail: described(nullable(Type.String()), 'The same in words for people, in English; null unless there is a `code`.'),
+  ...saidOfRefusal,
   fields: optional(
     array(Type.String(), { description: 'What the stage requires and the deal lacks; only with that code.' }),
   ),

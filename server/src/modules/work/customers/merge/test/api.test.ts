@@ -180,7 +180,7 @@ const invoicesOf = (customerId: string): CustomerReference => ({
   hanging: async () => ({ count: 0, shared: 0, ids: [] }),
   move: async () => undefined,
   blockers: async (_, { loserId }) =>
-    loserId === customerId ? [{ code: 'customer_has_invoices', detail: 'It has been invoiced.' }] : [],
+    loserId === customerId ? [{ code: 'customer_has_invoices', values: {} }] : [],
 })
 
 describe('a merge is refused, and nothing moves,', () => {
@@ -218,7 +218,9 @@ describe('a merge is refused, and nothing moves,', () => {
     const references = world.app.services.contributions(customerReferences) as CustomerReference[]
     references.push(invoicesOf(loser.id))
     const { blockers } = await body(merge(loser, winner, { dryRun: true }))
-    expect(blockers).toEqual([{ code: 'customer_has_invoices', detail: 'It has been invoiced.' }])
+    expect(blockers).toEqual([
+      { code: 'customer_has_invoices', values: {}, detail: 'The customer has been invoiced.' },
+    ])
     await refused(merge(loser, winner), 409, 'customer_has_invoices')
     await body(merge(winner, loser))
     references.pop()
@@ -263,9 +265,18 @@ describe('a merge is refused, and nothing moves,', () => {
         select $1, $2, id, false, true from people`,
         [world.meri.id, id],
       )
-    const { blockers } = await body(merge(loser, winner, { dryRun: true }))
-    expect(blockers).toMatchObject([{ code: 'crm_contact_limit_reached' }])
-    await refused(merge(loser, winner), 422, 'crm_contact_limit_reached')
+    const told = {
+      en: 'Together they have more than the 500 contacts that a customer may have.',
+      fi: 'Yhteensä niillä on enemmän yhteyshenkilöitä kuin ne 500, jotka asiakkaalla saa olla.',
+      sv: 'Tillsammans har de fler än de 500 kontakter som en kund får ha.',
+    }
+    const code = 'crm_contact_limit_reached'
+    for (const [language, detail] of Object.entries(told)) {
+      const looking = { targetCustomerId: winner.id, dryRun: true }
+      const asked = admin.post(`/v1/customers/${loser.id}/merge`, looking, { 'accept-language': language })
+      expect((await body(asked)).blockers).toEqual([{ code, values: { maximum: 500 }, detail }])
+    }
+    await refused(merge(loser, winner), 422, code, { detail: told.en, maximum: 500 })
   })
 })
 

@@ -19,6 +19,8 @@ it('goes its way, with what the customer pays for it, and holds the project open
     count: 1,
     minutes: null,
     cents: null,
+    explanation: { code: 'open_purchases', values: { count: 1 } },
+    explain: '1 purchase is ordered or not invoiced on.',
   })
   expect(await admin.post(`${place}/invoice-on`, {})).toMatchObject(
     refused(409, 'project_purchase_state_conflict'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { projectWorld } from './world.ts'
+import { pricedWorld } from '../../rate-cards/test/world.ts'
 
-const { world, admin, done, project } = await projectWorld()
+const { world, admin, done, made, project, rule, card } = await pricedWorld()
 const { meri } = world
 const { veera } = meri.members
 const supervisor = world.as('elina')
@@ -28,7 +28,13 @@ it('a project with hours that nobody approved is not closed, and a dry run tells
   expect(await record(date, id)).toMatchObject({ status: 200 })
   expect(await done(`${path}/${id}/close`, { dryRun: true })).toEqual({
     project: before,
-    blockers: [{ kind: 'open_hours', count: 1, minutes: null, cents: null }],
+    blockers: [
+      {
+        ...{ kind: 'open_hours', count: 1, minutes: null, cents: null },
+        explanation: { code: 'open_hours', values: { count: 1 } },
+        explain: '1 row of hours is not approved yet.',
+      },
+    ],
   })
   expect(await admin.post(`${path}/${id}/close`, {})).toMatchObject({
     status: 409,
@@ -66,4 +72,48 @@ it('a project is closed or gets an hour, never both', async () => {
       expect(state).toBe('active')
     }
   }
+})
+
+it('what keeps a project open is said in the language of the reader', async () => {
+  const { id } = await project({ state: 'active', billing: 'time', rateCardId: card.id })
+  await rule({ projectId: id }, 6000)
+  expect(await record('2026-05-04', id)).toMatchObject({ status: 200 })
+  const { workDayId } = (await supervisor.post(`${days}/2026-05-04/confirm`, {})).body
+  expect(await supervisor.post(`/v1/work-days/${workDayId}/approve`, {})).toMatchObject({ status: 200 })
+  for (const date of ['2026-05-05', '2026-05-06'])
+    expect(await record(date, id)).toMatchObject({ status: 200 })
+  await made('/v1/tasks', { title: 'Siivous', projectId: id })
+  await made(`${path}/${id}/purchases`, {
+    ...{ supplier: 'Rautakauppa Oy', description: 'Putki', purchaseDate: '2026-05-04', netCents: 333 },
+  })
+  const told = async (language: string) => {
+    const close = { dryRun: true }
+    const { body } = await admin.post(`${path}/${id}/close`, close, { 'accept-language': language })
+    for (const { kind, count, explanation } of body.blockers)
+      expect(explanation).toMatchObject({ code: kind, values: { count } })
+    return body.blockers.map(({ explain }: any) => explain).toSorted()
+  }
+  expect(await told('en')).toEqual([
+    '1 purchase is ordered or not invoiced on.',
+    '1 row is not billed: 60 min of hours, 60.00 € in all.',
+    '1 task is open.',
+    '2 rows of hours are not approved yet.',
+  ])
+  expect(await told('fi')).toEqual([
+    '1 hankinta on tilattuna tai laskuttamatta edelleen.',
+    '1 rivi on laskuttamatta: tunteja 1 h, yhteensä 60,00 €.',
+    '1 tehtävä on auki.',
+    '2 tuntiriviä on vielä hyväksymättä.',
+  ])
+  expect(await told('sv')).toEqual([
+    '1 inköp är beställt eller inte vidarefakturerat.',
+    '1 rad är inte fakturerad: arbetstid 1 h, sammanlagt 60,00 €.',
+    '1 uppgift är öppen.',
+    '2 timrader är ännu inte godkända.',
+  ])
+  const refused = await admin.post(`${path}/${id}/close`, {}, { 'accept-language': 'fi' })
+  expect(refused.body.blockers).toContainEqual({
+    ...{ kind: 'open_tasks', count: 1, minutes: null, cents: null },
+    ...{ explain: '1 task is open.', explanation: { code: 'open_tasks', values: { count: 1 } } },
+  })
 })

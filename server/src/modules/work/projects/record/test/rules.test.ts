@@ -57,11 +57,16 @@ describe('a copy', () => {
 })
 
 it('what is open is told with the refusal, and a stale write comes before everything else', () => {
-  const blockers = [{ kind: 'open_tasks', count: 3, minutes: null, cents: null }]
+  const blockers = [{ kind: 'open_tasks', count: 3, minutes: null, cents: null } as const]
   const at = { now, unchanged: true, reason: null }
   expect(moves.close(project, at, blockers)).toMatchObject({
     refusal: 'project_close_blocked',
-    extra: { blockers },
+    extra: {
+      blockers: blockers.map(each => ({
+        ...each,
+        ...{ explain: '3 tasks are open.', explanation: { code: 'open_tasks', values: { count: 3 } } },
+      })),
+    },
   })
   const stale = { ...at, unchanged: false }
   for (const decision of [

@@ -239,9 +239,12 @@ describe('many tasks', () => {
     const { ready, over } = await statusesOf(at.id)
     const one = await task({ projectId: at.id, checklist: [{ text: 'a' }] })
     const to = async (statusId: string | undefined) =>
-      (await admin.post(`${path}/bulk`, { ids: [one.id], change: { statusId } })).body.skipped[0]?.code
-    expect(await to(over)).toBe('task_transition_not_allowed')
-    expect(await to(ready)).toBe('task_guard_not_met')
+      (await admin.post(`${path}/bulk`, { ids: [one.id], change: { statusId } })).body.skipped[0]
+    expect(await to(over)).toMatchObject({ code: 'task_transition_not_allowed', from: 'open', to: 'over' })
+    expect(await to(ready)).toMatchObject({
+      ...{ code: 'task_guard_not_met', guards: ['unfinished_checklist'] },
+      title: 'Something must be over first',
+    })
     await admin.post(`${path}/${one.id}/archive`, {})
     await admin.post(`/v1/projects/${at.id}/close`, {})
     expect(
