@@ -130,6 +130,8 @@ function revenueLines(sources: ProfitSources): RevenueLine[] {
     if (!phase) return [...lines.map(each => ({ ...each, phaseId })), ...bought]
     if (!isFee(place.billing) && all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0)
       return []
+    // One that was given up before these days has nothing in them to say.
+    if (phase.state === 'cancelled' && isFee(place.billing) && sumOf(lines) === 0) return []
     const own = `Of phase “${phase.code}” by its own billing and budget.`
     return lines.map(each => ({ ...each, explain: `${own} ${each.explain}`, phaseId }))
   })
