@@ -63,6 +63,7 @@ export {
   type ListedHours,
   membersOfHours,
   pageOfHours,
+  phasesWithApprovedHours,
   projectsWithApprovedHours,
   workOfProjects,
   type WorkRow,

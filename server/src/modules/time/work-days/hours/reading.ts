@@ -152,7 +152,7 @@ export const hoursOfEntries = async (db: TenantDb, entryIds: readonly Id[]): Pro
       join allocated_hours h on h.org_id = ${db.orgId} and h.work_day_id = e.work_day_id and h.entry_id = e.id
       join work_days d on d.org_id = ${db.orgId} and d.id = e.work_day_id
       where e.org_id = ${db.orgId} and e.id = any(${entryIds}::uuid[])
-        and h.dimension_id = ${projectLevelId(db.orgId)}`,
+        and ${ofProjects(db.orgId)}`,
   )
 
 /** The same without the status of days, which are not read for it: for figures of many projects. */
@@ -221,5 +221,17 @@ export const projectsWithApprovedHours = async (
   const rows = await db.sql<{
     id: Id
   }>`select distinct h.value_id as id from ${hoursMatching(db.orgId, filter)}`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The phases of the projects of whose hours some are approved. One statement. */
+export const phasesWithApprovedHours = async (
+  db: TenantDb,
+  projectIds: readonly Id[],
+): Promise<ReadonlySet<Id>> => {
+  if (projectIds.length === 0) return new Set()
+  const filter: HoursFilter = { projectIds, statuses: ['approved', 'exported'] }
+  const rows = await db.sql<{ id: Id }>`
+    select distinct h.phase_id as id from ${hoursMatching(db.orgId, filter)} and h.phase_id is not null`
   return new Set(rows.map(({ id }) => id))
 }

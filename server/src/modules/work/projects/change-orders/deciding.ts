@@ -52,7 +52,7 @@ export async function changeWhatItReaches(
   if (isRefused(decision))
     throw new Error(`${project.id} was read in the same transaction, and is not closed`)
   await commit(decision, state => saveBaseline(tx, state))
-  if (phase) await commit(extendPhase(phase, deltas, tx.now), after => savePhases(tx, [after]))
+  if (phase) await commit(extendPhase(phase, deltas, tx.now), after => savePhases(tx, [after], date))
 }
 
 /** Saves an answer that changes nothing of the project but when it changed last. */

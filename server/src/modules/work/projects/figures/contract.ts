@@ -3,6 +3,8 @@ import { writesNothing } from '../../../../platform/contract/idempotency.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { described, object, optional, PlainDate } from '../../../../platform/contract/shapes.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
+import { TriedPhase } from '../phases/port.ts'
+import { phaseNotFound } from '../phases/refusals.ts'
 import { TriedTerms } from '../record/port.ts'
 import { projectNotFound, rateCardNotFound } from '../record/refusals.ts'
 import { costReasons, revenueReasons } from './reasons.ts'
@@ -25,7 +27,7 @@ export const projectFigures = contract({
   tag: 'Projects',
   refusals: {},
   reasons: { ...revenueReasons, ...costReasons },
-  uses: { refusals: { ...customerNotFound, ...projectNotFound, ...rateCardNotFound } },
+  uses: { refusals: { ...customerNotFound, ...phaseNotFound, ...projectNotFound, ...rateCardNotFound } },
   events: {},
   operations: {
     profitability: {
@@ -33,7 +35,7 @@ export const projectFigures = contract({
       path: '/v1/projects/{id}/profitability',
       summary: 'Show the profitability of a project',
       description:
-        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.',
+        'Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee from then on. What a phase has becomes another on the day on which it is changed. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.',
       params: { id: idOf('project_not_found') },
       query: object(range),
       answers: Profitability,
@@ -64,6 +66,22 @@ export const projectFigures = contract({
       transaction: 'read',
       harmless: true,
       example: { body: { billing: 'fixed', budgetCents: 1_500_000 } },
+    },
+    whatIfPhase: {
+      ...manage,
+      method: 'POST',
+      path: '/v1/projects/{id}/phases/{phaseId}/what-if',
+      idempotency: writesNothing,
+      summary: 'Show what a change of a phase would come to',
+      description:
+        'What the project would bring if the phase were patched so today, by the figures that it has: another budget of the phase holds from today on. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}/phases/{phaseId}` does. Nothing is written.',
+      params: { id: idOf('project_not_found'), phaseId: idOf('project_phase_not_found') },
+      body: TriedPhase,
+      answers: RevenueChange,
+      refuses: ['project_not_found', 'project_phase_not_found'],
+      transaction: 'read',
+      harmless: true,
+      example: { body: { billing: 'capped', budgetCents: 800_000 } },
     },
     profitabilities: {
       ...manage,

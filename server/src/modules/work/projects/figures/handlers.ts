@@ -7,7 +7,7 @@ import { dateIn, daysInRange, type PlainDate } from '../../../../platform/vocabu
 import { partBp } from '../../../../platform/vocabulary/money.ts'
 import { reachableIds, reachableMembers } from '../../../people/members/port.ts'
 import { sumsOfProjects, targetsOfMembers } from '../../../time/work-days/port.ts'
-import { phasesOfMixedBilling } from '../phases/port.ts'
+import { inTreeOrder, phasesOf, phasesOfMixedBilling } from '../phases/port.ts'
 import { billableOf } from '../rate-cards/port.ts'
 import { billingPhases } from '../recognition/port.ts'
 import {
@@ -25,7 +25,7 @@ import { type Profit, revenueByMonth } from './profit.ts'
 import { costReasons, revenueReasons } from './reasons.ts'
 import { profitsOf, sourcesOfProfits, unbilledOf } from './reading.ts'
 import { windowDays, type WipAges } from './shapes.ts'
-import { whatIf } from './what-if.ts'
+import { changedRevenue, whatIf, withPhase } from './what-if.ts'
 
 const bucketOf = (date: PlainDate, asOf: PlainDate): keyof WipAges => {
   const days = daysInRange(date, asOf) - 1
@@ -102,6 +102,22 @@ export const handlers = handle(projectFigures, {
       today: dateIn(timeZone, now),
       timeZone,
     })
+    return { projectId: project.id, ...change, months: [...change.months] }
+  },
+
+  async whatIfPhase({ params, body: tried, caller, db, now, services, refuse }) {
+    const timeZone = zoneOf(caller)
+    const [found, phases, sourcesOf] = await Promise.all([
+      projectWithId(db, params.id),
+      phasesOf(db, [params.id]),
+      sourcesOfProfits(db, services.contributions, [params.id], { timeZone }),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
+    // Those of a project that has none with a billing of its own are not among its sources.
+    const sources = { ...sourcesOf(project), phases: inTreeOrder(phases).map(each => each.phase) }
+    const then = withPhase(sources, phase, tried, dateIn(timeZone, now))
+    const change = changedRevenue(sources, then)
     return { projectId: project.id, ...change, months: [...change.months] }
   },
 

@@ -129,8 +129,10 @@ function revenueLines(sources: ProfitSources): RevenueLine[] {
     const all = hoursBy.get(phaseId) ?? []
     const lines = linesOf(place, phase?.code ?? null, all, window).map(each => ({ ...each, phaseId }))
     if (!phase) return [...lines, ...bought]
-    const isIdle = all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0
-    return !isFee(place.billing) && isIdle ? [] : lines
+    if (!isFee(place.billing) && all.every(({ date }) => !isWithin(date, window)) && sumOf(lines) === 0)
+      return []
+    // One that was given up before these days has nothing in them to say.
+    return phase.state === 'cancelled' && isFee(place.billing) && sumOf(lines) === 0 ? [] : lines
   })
 }
 

@@ -3,7 +3,9 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Billing, KnownProject } from '../record/port.ts'
-import { revenueByMonth } from './profit.ts'
+import { budgetNow, type TriedPhase } from '../phases/port.ts'
+import type { BilledPhase } from '../recognition/port.ts'
+import { type ProfitSources, revenueByMonth } from './profit.ts'
 import { sourcesOfProfits } from './reading.ts'
 
 /** What a patch would have of what decides on revenue; what is left out stays. */
@@ -43,7 +45,40 @@ export async function whatIf(
     budgetCents === undefined || budgetCents === project.budgetCents
       ? then.budget
       : [...then.budget.filter(({ from }) => from <= today), { from: today, cents: budgetCents }]
-  const [from, to] = [monthly(revenueByMonth(nowOf(project))), monthly(revenueByMonth({ ...then, budget }))]
+  return changedRevenue(nowOf(project), { ...then, budget })
+}
+
+/** The same if a phase of it were patched today: another budget of it holds from then on. */
+export function withPhase(
+  { phases, phaseBudgets, ...sources }: ProfitSources,
+  phase: BilledPhase,
+  tried: TriedPhase,
+  today: PlainDate,
+): ProfitSources {
+  const after = { ...phase, ...tried }
+  const change = {
+    projectPhaseId: phase.id,
+    validFrom: today,
+    formerCents: budgetNow(phase),
+    cents: budgetNow(after),
+  }
+  const earlier = phaseBudgets.filter(each => each.projectPhaseId !== phase.id || each.validFrom < today)
+  const sameDay = phaseBudgets.find(each => each.projectPhaseId === phase.id && each.validFrom === today)
+  const changes = sameDay
+    ? [{ ...sameDay, cents: change.cents }]
+    : change.cents === change.formerCents
+      ? []
+      : [change]
+  return {
+    ...sources,
+    phases: phases.map(each => (each.id === phase.id ? after : each)),
+    phaseBudgets: [...earlier, ...changes],
+  }
+}
+
+/** What a project would bring instead, by month. */
+export function changedRevenue(now: ProfitSources, then: ProfitSources): RevenueChange {
+  const [from, to] = [monthly(revenueByMonth(now)), monthly(revenueByMonth(then))]
   const months = [...new Set([...from.keys(), ...to.keys()])]
     .toSorted()
     .map(month => ({ month, ...changeOf(from.get(month) ?? 0, to.get(month) ?? 0) }))

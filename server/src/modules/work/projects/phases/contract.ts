@@ -1,6 +1,6 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { projectEvents } from '../record/events.ts'
-import { projectClosed, projectNotFound } from '../record/refusals.ts'
+import { projectClosed, projectNotFound, projectTermsFixed } from '../record/refusals.ts'
 import { hoursOperation } from './hours-operation.ts'
 import { phaseLife } from './record.ts'
 import { phaseOperations } from './operations.ts'
@@ -10,7 +10,7 @@ export const projectPhases = contract({
   name: 'projectPhases',
   tag: 'Projects',
   refusals: phaseRefusals,
-  uses: { refusals: { ...projectNotFound, ...projectClosed }, events: projectEvents },
+  uses: { refusals: { ...projectNotFound, ...projectClosed, ...projectTermsFixed }, events: projectEvents },
   events: {},
   lifecycles: [phaseLife],
   audited: {

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { ProjectCopy } from '../record/port.ts'
-import { phasesOf, savePhases } from './store.ts'
+import { addPhases, phasesOf } from './store.ts'
 import { inTreeOrder } from './tree.ts'
 
 /** A copy has the phases that were not given up, planned anew, in their places. */
@@ -29,7 +29,7 @@ export const copiedPhases: ProjectCopy = {
       }
     })
     // A phase refers to its parent: one statement has them all.
-    if (kept.length > 0) await savePhases(tx, kept)
+    if (kept.length > 0) await addPhases(tx, kept)
     return kept.length
   },
 }

@@ -1,11 +1,13 @@
+import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle, type Handlers } from '../../../../platform/http/handler.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../platform/vocabulary/page.ts'
-import { type ListedHours, pageOfHours } from '../../../time/work-days/port.ts'
+import { type ListedHours, pageOfHours, phasesWithApprovedHours } from '../../../time/work-days/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { touchProjects } from '../record/record.ts'
 import { projectPhases } from './contract.ts'
@@ -15,6 +17,7 @@ import * as rules from './rules.ts'
 import { phaseCompleted } from './slots.ts'
 import * as steps from './steps.ts'
 import * as store from './store.ts'
+import { namesTerms } from './terms.ts'
 import { phaseView, phaseViews } from './view.ts'
 
 type PhaseHandlers = Handlers<typeof projectPhases>
@@ -27,11 +30,11 @@ async function readTree(db: TenantDb, projectId: Id) {
 
 /** Saves phases; their project has changed with them. */
 const saving =
-  (tx: WriteTransaction) =>
+  (tx: WriteTransaction, { organisation }: Caller) =>
   async ({ phase, saved }: rules.ChangedPhases): Promise<void> => {
     if (saved.length === 0) return
     tx.defer(touchProjects(tx, [phase.projectId]))
-    await store.savePhases(tx, saved)
+    await store.savePhases(tx, saved, dateIn(organisation.timeZone, tx.now))
   }
 
 /** The phases of a project once some have changed. */
@@ -43,14 +46,14 @@ const after = (phases: readonly Phase[], { saved }: rules.ChangedPhases) => [
 /** One of the steps that nothing but the states decide. */
 const taking =
   (name: steps.PhaseStepName): PhaseHandlers[steps.PhaseStepName] =>
-  async ({ params, body, db, services, refuse, commit }) => {
+  async ({ params, body, caller, db, services, refuse, commit }) => {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, phase.updatedAt)
     const circumstances = { project, phases, now: db.now, unchanged, reason: body.reason ?? null }
     const changed = await commit(steps.take(name, phase, circumstances), async state => {
-      await saving(db)(state)
+      await saving(db, caller)(state)
       if (name === 'complete')
         for (const hear of services.contributions(phaseCompleted))
           await hear(db, [{ id: phase.id, projectId: phase.projectId }])
@@ -60,13 +63,13 @@ const taking =
 
 const locking =
   (locked: boolean): PhaseHandlers['lock'] =>
-  async ({ params, body, db, refuse, commit }) => {
+  async ({ params, body, caller, db, refuse, commit }) => {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, phase.updatedAt)
     const circumstances = { project, phases, now: db.now, unchanged, reason: body.reason ?? null }
-    const changed = await commit(steps.setLock(phase, locked, circumstances), saving(db))
+    const changed = await commit(steps.setLock(phase, locked, circumstances), saving(db, caller))
     return phaseView(changed.phase, after(phases, changed), project)
   }
 
@@ -83,34 +86,43 @@ export const handlers = handle(projectPhases, {
     return phaseView(phase ?? refuse('project_phase_not_found'), phases, project)
   },
 
-  async create({ params, body, db, refuse, commit }) {
+  async create({ params, body, caller, db, refuse, commit }) {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const { dryRun: _, ...wanted } = body
     const decision = rules.create(inSmallLetters(wanted), { project, phases, now: db.now, id: newId() })
-    const changed = await commit(decision, saving(db))
+    const changed = await commit(decision, saving(db, caller))
     return phaseView(changed.phase, after(phases, changed), project)
   },
 
-  async update({ params, body, db, refuse, commit }) {
-    const { project: found, phases } = await readTree(db, params.id)
-    const project = found ?? refuse('project_not_found')
-    const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
+  async update({ params, body, caller, db, refuse, commit }) {
     const { expectedUpdatedAt, dryRun: _, ...patch } = body
+    const [{ project: found, phases }, approved] = await Promise.all([
+      readTree(db, params.id),
+      phasesWithApprovedHours(db, namesTerms(patch) ? [params.id] : []),
+    ])
+    const project = found ?? refuse('project_not_found')
+    const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
     const unchanged = unchangedSince(expectedUpdatedAt, phase.updatedAt)
-    const decision = rules.update(phase, patch, { project, phases, now: db.now, unchanged })
-    const changed = await commit(decision, saving(db))
+    const decision = rules.update(phase, patch, { project, phases, now: db.now, unchanged, approved })
+    const changed = await commit(decision, saving(db, caller))
     return phaseView(changed.phase, after(phases, changed), project)
   },
 
-  async move({ params, body, db, refuse, commit }) {
-    const { project: found, phases } = await readTree(db, params.id)
+  async move({ params, body, caller, db, refuse, commit }) {
+    const { expectedUpdatedAt, dryRun: _, ...place } = body
+    const [{ project: found, phases }, approved] = await Promise.all([
+      readTree(db, params.id),
+      phasesWithApprovedHours(db, [params.id]),
+    ])
     const project = found ?? refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
-    const { expectedUpdatedAt, dryRun: _, ...place } = body
-    const unchanged = unchangedSince(expectedUpdatedAt, phase.updatedAt)
-    const decision = rules.move(phase, inSmallLetters(place), { project, phases, now: db.now, unchanged })
-    const changed = await commit(decision, saving(db))
+    const circumstances = {
+      ...{ project, phases, now: db.now, approved },
+      unchanged: unchangedSince(expectedUpdatedAt, phase.updatedAt),
+    }
+    const decision = rules.move(phase, inSmallLetters(place), circumstances)
+    const changed = await commit(decision, saving(db, caller))
     return phaseView(changed.phase, after(phases, changed), project)
   },
 

@@ -77,10 +77,11 @@ export const phaseOperations = {
     method: 'PATCH',
     path: `${path}/{phaseId}`,
     summary: 'Change a phase of a project',
-    description: 'Change a phase: an absent field keeps, null clears. Its place is changed by `move`.',
+    description:
+      'Change a phase: an absent field keeps, null clears. Its place is changed by `move`. Another budget holds from today on; once hours are approved that are billed by the phase, it keeps its billing and, where it has a fee, its first day.',
     params: byId,
     body: PhasePatch,
-    refuses: [...ofOne, ...ofFields],
+    refuses: [...ofOne, 'project_terms_fixed', ...ofFields],
     example: { body: { name: 'Design and permits', budgetMinutes: 15_000 } },
   },
   move: {
@@ -89,10 +90,10 @@ export const phaseOperations = {
     path: `${path}/{phaseId}/move`,
     summary: 'Move a phase of a project',
     description:
-      'Put a phase, with all that lies in it, elsewhere in its project. Hours, tasks and budgets stay with their phase.',
+      'Put a phase, with all that lies in it, elsewhere in its project. Hours, tasks and budgets stay with their phase. Approved hours stay billed by what they are billed by.',
     params: byId,
     body: PhaseMove,
-    refuses: [...ofOne, 'project_phase_cycle', 'project_phase_too_deep'],
+    refuses: [...ofOne, 'project_terms_fixed', 'project_phase_cycle', 'project_phase_too_deep'],
     example: { body: { parentPhaseId: null, afterPhaseId: null } },
   },
   lock: {

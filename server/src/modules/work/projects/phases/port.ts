@@ -1,11 +1,13 @@
 import { projectPhases } from './contract.ts'
 
+export { budgetNow, type PhaseBudget, phaseBudgetsOf } from './budgets.ts'
 export { extendPhase } from './extending.ts'
 export { takingHours } from './hours.ts'
 export type { PhaseState } from './record.ts'
 export type { Phase } from './record.ts'
 export { type CompletedPhase, type PhaseCompleted, phaseCompleted } from './slots.ts'
 export { phaseByCode } from './in-rows.ts'
+export { TriedPhase } from './shapes.ts'
 export { phasesOf, phasesOfMixedBilling, phasesWithIds, savePhases } from './store.ts'
 export { inTreeOrder } from './tree.ts'
 

@@ -6,6 +6,7 @@ import { type ProjectFact, updated } from '../record/announcements.ts'
 import { folded, type Phase, phaseDepth, phaseLife, phasesOfProject } from './record.ts'
 import { auditLine, changesOf } from './changes.ts'
 import type { NewPhase, PhaseMove, PhasePatch } from './shapes.ts'
+import { fixedRefusal } from './terms.ts'
 import { childrenOf, heightOf, pathTo, placed } from './tree.ts'
 
 /** The project and all of its phases, which a write is decided in. */
@@ -13,6 +14,13 @@ export interface PhaseCircumstances {
   readonly project: { readonly id: Id; readonly state: string }
   readonly phases: readonly Phase[]
   readonly now: Instant
+}
+
+/** What a change of an existing phase is decided in. */
+export interface ChangeCircumstances extends PhaseCircumstances {
+  readonly unchanged: boolean
+  /** Phases of whose hours some are approved. */
+  readonly approved: ReadonlySet<Id>
 }
 
 /** A phase as it has become, with those that made room for it. */
@@ -67,12 +75,13 @@ export const newPhase = (
 export function update(
   phase: Phase,
   patch: PhasePatch,
-  circumstances: PhaseCircumstances & { readonly unchanged: boolean },
-): Changed<FieldCode | 'project_phase_stale'> {
+  circumstances: ChangeCircumstances,
+): Changed<FieldCode | 'project_phase_stale' | 'project_terms_fixed'> {
   if (!circumstances.unchanged) return stale()
   const after: Phase = { ...phase, ...patch, updatedAt: circumstances.now }
   if (changesOf(phase, after).length === 0) return accept({ phase, saved: [] })
-  const refused = fieldRefusal(after, circumstances)
+  const refused =
+    fieldRefusal(after, circumstances) ?? fixedRefusal(after, circumstances.phases, circumstances.approved)
   return refused ?? changed('update', phase, after, [after], circumstances)
 }
 
@@ -80,16 +89,19 @@ export function update(
 export function move(
   phase: Phase,
   { parentPhaseId, afterPhaseId }: PhaseMove,
-  circumstances: PhaseCircumstances & { readonly unchanged: boolean },
-): Changed<PlaceCode | 'project_closed' | 'project_phase_stale' | 'project_phase_cycle'> {
-  const { phases, unchanged } = circumstances
+  circumstances: ChangeCircumstances,
+): Changed<
+  PlaceCode | 'project_closed' | 'project_phase_stale' | 'project_phase_cycle' | 'project_terms_fixed'
+> {
+  const { phases, unchanged, approved } = circumstances
   if (!unchanged) return stale()
   const siblings = childrenOf(phases, parentPhaseId).filter(({ id }) => id !== phase.id)
   const after = wantedPlace(afterPhaseId, siblings)
   const refused =
     closedRefusal(circumstances) ??
     cycleRefusal(phase, parentPhaseId, phases) ??
-    placeRefusal(parentPhaseId, after, heightOf(phases, phase.id), phase.id, phases)
+    placeRefusal(parentPhaseId, after, heightOf(phases, phase.id), phase.id, phases) ??
+    fixedRefusal({ ...phase, parentPhaseId }, phases, approved)
   if (refused) return refused
   const saved = settledIn({ ...phase, parentPhaseId }, after, circumstances)
   const moved = saved.find(({ id }) => id === phase.id)

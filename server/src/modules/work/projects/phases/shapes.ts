@@ -126,6 +126,14 @@ export const PhasePatch = object({
 })
 export type PhasePatch = Omit<Static<typeof PhasePatch>, 'expectedUpdatedAt' | 'dryRun'>
 
+/** What of a phase decides on what its project brings. */
+export const TriedPhase = object({
+  startDate: writable.startDate,
+  budgetCents: writable.budgetCents,
+  billing: writable.billing,
+})
+export type TriedPhase = Static<typeof TriedPhase>
+
 export const PhaseMove = object({
   parentPhaseId: described(
     nullable(IdOf('project_phase')),

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
+import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { keepBudgets } from './budgets.ts'
 import { type Phase, phaseTable } from './record.ts'
 
 const phasesWhere = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Phase[]> =>
@@ -38,9 +41,20 @@ export const phasesOfMixedBilling = (db: TenantDb, projectIds: IdSet | null): Pr
       where b.org_id = ${db.orgId} and b.project_id = f.project_id and b.billing is not null)`,
   )
 
-/** New ones, and others as they have become. */
-export const savePhases = (db: TenantDb, phases: readonly Phase[]): Promise<unknown> =>
-  phaseTable.upsert(db, phases)
+/** New ones, and others as they have become: a budget that is another one holds from today on. */
+export function savePhases(
+  tx: WriteTransaction,
+  phases: readonly Phase[],
+  today: PlainDate,
+): Promise<unknown> {
+  if (phases.length === 0) return Promise.resolve()
+  tx.defer(keepBudgets(tx, phases, today))
+  return phaseTable.upsert(tx, phases)
+}
+
+/** New ones only. */
+export const addPhases = (tx: WriteTransaction, phases: readonly Phase[]): Promise<unknown> =>
+  phaseTable.insert(tx, phases)
 
 export const removePhases = (db: TenantDb, ids: readonly Id[]): Promise<unknown> =>
   ids.length === 0

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Installment, settledInstallments } from '../installments/port.ts'
-import { inTreeOrder, phasesOfMixedBilling } from '../phases/port.ts'
+import { inTreeOrder, phaseBudgetsOf, phasesOfMixedBilling } from '../phases/port.ts'
 import { type Billing, baselineHistoryOf } from '../record/port.ts'
 import { progressOf } from '../status-updates/port.ts'
 import type { Terms } from './places.ts'
@@ -14,15 +14,16 @@ interface TermsOfProject {
   readonly billing: Billing
 }
 
-/** What was agreed on of projects, by date: five statements that travel together, however many projects there are. */
+/** What was agreed on of projects, by date: six statements that travel together, however many projects there are. */
 export async function termsOf(
   db: TenantDb,
   ids: IdSet,
   timeZone: string,
 ): Promise<(project: TermsOfProject) => Terms> {
-  const [baselines, phases, rules, progress, settled] = await Promise.all([
+  const [baselines, phases, phaseBudgets, rules, progress, settled] = await Promise.all([
     baselineHistoryOf(db, ids),
     phasesOfMixedBilling(db, ids),
+    phaseBudgetsOf(db, ids),
     recognitionRulesOf(db, ids),
     progressOf(db, ids),
     settledInstallments(db, ids),
@@ -36,6 +37,7 @@ export async function termsOf(
     billing,
     budget: (baselinesBy.get(id) ?? []).map(({ validFrom: from, budgetCents: cents }) => ({ from, cents })),
     phases: inTreeOrder(phasesBy.get(id) ?? []).map(({ phase }) => phase),
+    phaseBudgets,
     rules: rulesBy.get(id) ?? [],
     progress: (progressBy.get(id) ?? []).map(({ createdAt, percentBp }) => ({
       date: dateIn(timeZone, createdAt),

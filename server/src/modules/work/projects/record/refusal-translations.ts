@@ -50,11 +50,11 @@ export const translations = {
   project_terms_fixed: {
     fi: [
       'Hyväksytyt tunnit myydään tällä',
-      'Tee uusi projekti sille, mitä tästä eteenpäin tehdään, tai peru ensin hyväksynnät. Hinnat muuttuvat päivätyillä versioilla; `POST /v1/projects/{id}/what-if` näyttää, mitä muutos tekisi.',
+      'Tee uusi projekti tai vaihe sille, mitä tästä eteenpäin tehdään, tai peru ensin hyväksynnät. Hinnat muuttuvat päivätyillä versioilla; `POST /v1/projects/{id}/what-if` näyttää, mitä muutos tekisi.',
     ],
     sv: [
       'Godkända timmar säljs enligt detta',
-      'Skapa ett nytt projekt för det som görs från och med nu, eller ta först tillbaka godkännandena. Priser ändras med daterade versioner; `POST /v1/projects/{id}/what-if` visar vad en ändring skulle ge.',
+      'Skapa ett nytt projekt eller en ny fas för det som görs från och med nu, eller ta först tillbaka godkännandena. Priser ändras med daterade versioner; `POST /v1/projects/{id}/what-if` visar vad en ändring skulle ge.',
     ],
   },
 } as const

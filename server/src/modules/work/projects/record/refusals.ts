@@ -19,6 +19,16 @@ export const projectClosed = refusals(translations, {
   },
 })
 
+export const projectTermsFixed = refusals(translations, {
+  project_terms_fixed: {
+    status: 409,
+    title: 'Approved hours are sold by this',
+    when: 'What approved hours are sold by was to change: the customer, rate card or billing of their project, or the billing, the first day of the fee or the place of their phase. What they were worth would be written anew. `errors` names the fields.',
+    remedy:
+      'Make another project or phase for what is worked from now on, or take the approvals back first. Rates change by versions with dates; `POST /v1/projects/{id}/what-if` shows what a change would come to.',
+  },
+})
+
 export const rateCardNotFound = refusals(translations, {
   rate_card_not_found: {
     status: 404,
@@ -38,13 +48,7 @@ export const projectRefusals = refusals(translations, {
     when: '`expectedUpdatedAt` is not the current `updatedAt` of the project.',
     remedy: 'Read the project again, look at what changed, and send the change anew.',
   },
-  project_terms_fixed: {
-    status: 409,
-    title: 'Approved hours are sold by this',
-    when: 'The customer, rate card or billing of a project was to change of which hours are approved: what they were worth would be written anew. `errors` names the fields.',
-    remedy:
-      'Make another project for what is worked from now on, or take the approvals back first. Rates change by versions with dates; `POST /v1/projects/{id}/what-if` shows what a change would come to.',
-  },
+  ...projectTermsFixed,
   project_state_conflict: {
     status: 409,
     title: 'The project is in another state',

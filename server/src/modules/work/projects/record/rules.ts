@@ -119,6 +119,10 @@ const terms = ['customerId', 'rateCardId', 'billing'] as const satisfies readonl
 /** Whether a patch names what approved hours would be sold by. */
 export const namesTerms = (patch: ProjectPatch): boolean => terms.some(field => patch[field] !== undefined)
 
+/** Whether a project would sell its hours by something else. */
+export const changesTerms = (before: ProjectRecord, after: ProjectRecord): boolean =>
+  terms.some(field => before[field] !== after[field])
+
 /** What approved hours were worth is not written anew. */
 function fixedRefusal(
   changes: readonly FieldChange[],

@@ -7,6 +7,7 @@ export const agreed = (billing: Billing, budgetCents: number | null = null): Pro
   billing,
   budget: [{ from: '2026-01-01', cents: budgetCents }],
   phases: [],
+  phaseBudgets: [],
   rules: [],
   progress: [],
   installments: [],

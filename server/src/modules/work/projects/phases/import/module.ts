@@ -1,6 +1,8 @@
+import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { importOf, type UndoneRecords, usedBy } from '../../../../records/imports/port.ts'
 import { asUsual, byCode, kept, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import { phasesWithApprovedHours } from '../../../../time/work-days/port.ts'
 import { updated } from '../../record/announcements.ts'
 import { projectEvents } from '../../record/events.ts'
 import { projectsWithCodes, projectsWithIds } from '../../record/port.ts'
@@ -9,6 +11,7 @@ import { auditLine, changesOf } from '../changes.ts'
 import type { Phase } from '../record.ts'
 import { PhasePatch } from '../shapes.ts'
 import { phasesOf, phasesWithIds, removePhases, savePhases } from '../store.ts'
+import { fixedRefusal, namesTerms } from '../terms.ts'
 import { phaseRow } from './row.ts'
 import { fullProjects, phaseRows, readRow } from './rules.ts'
 
@@ -43,37 +46,51 @@ export const phaseImportModule = importOf(
   },
   async find(rows, { db }) {
     const projectIds = [...new Set(rows.flatMap(({ named }) => named.projectCode?.id ?? []))]
-    const records = await phasesOf(db, projectIds)
-    return { records, full: fullProjects(rows, records) }
+    const [records, approved] = await Promise.all([
+      phasesOf(db, projectIds),
+      phasesWithApprovedHours(db, rows.some(({ patch }) => namesTerms(patch)) ? projectIds : []),
+    ])
+    return { records, approved, full: fullProjects(rows, records) }
   },
   read: readRow,
   async follows(decision, { now }) {
     const changed = new Set(decision.state.written.map(({ after }) => after.projectId))
     return { ...decision, facts: [...changed].map(id => updated({ id, updatedAt: now })) }
   },
-  save(written, _, { db }) {
+  save(written, _, { db, caller, now }) {
     const phases = written.map(({ after }) => after)
     db.defer(touchProjects(db, [...new Set(phases.map(({ projectId }) => projectId))]))
-    return savePhases(db, phases)
+    return savePhases(db, phases, dateIn(caller.organisation.timeZone, now))
   },
   targetCode: ({ code }) => code,
   undo: {
     stored: phasesWithIds,
     async find({ db }, stored) {
-      const projects = await projectsWithIds(db, [...new Set(stored.map(({ projectId }) => projectId))])
-      return new Set(projects.flatMap(({ id, state }) => (state === 'closed' ? id : [])))
+      const projectIds = [...new Set(stored.map(({ projectId }) => projectId))]
+      const [projects, phases, approved] = await Promise.all([
+        projectsWithIds(db, projectIds),
+        phasesOf(db, projectIds),
+        phasesWithApprovedHours(db, projectIds),
+      ])
+      const closed = new Set(projects.flatMap(({ id, state }) => (state === 'closed' ? id : [])))
+      return { closed, phases, approved }
     },
-    /** A closed project keeps its phases. */
-    blocks: ({ projectId }, _, closed) => (closed.has(projectId) ? { code: 'project_closed' } : undefined),
+    /** A closed project keeps its phases, and approved hours what they are sold by. */
+    blocks(phase, { before }, { closed, phases, approved }) {
+      if (closed.has(phase.projectId)) return { code: 'project_closed' }
+      const fixed = before && fixedRefusal({ ...phase, ...before }, phases, approved)
+      return fixed ? { code: fixed.refusal } : undefined
+    },
     audit: { line: auditLine, changes: changesOf },
     facts: (undone, { db }) => projectsOf(undone).map(id => updated({ id, updatedAt: db.now })),
-    save(undone, { db }) {
+    save(undone, { db, caller }) {
       const { removed, restored } = undone
       db.defer(touchProjects(db, projectsOf(undone)))
       db.defer(
         savePhases(
           db,
           restored.map(({ after }) => after),
+          dateIn(caller.organisation.timeZone, db.now),
         ),
       )
       return removePhases(

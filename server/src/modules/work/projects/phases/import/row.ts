@@ -81,6 +81,7 @@ export const phaseRow = rowOf({
   refuses: [
     'project_not_found',
     'project_closed',
+    'project_terms_fixed',
     'parent_not_found',
     'parent_change_unsupported',
     'range_end_before_start',

@@ -10,6 +10,7 @@ import {
 import { folded, type Phase, phaseDepth, phasesOfProject } from '../record.ts'
 import { auditLine, changesOf } from '../changes.ts'
 import * as phases from '../rules.ts'
+import { fixedRefusal } from '../terms.ts'
 import type { PhaseRow, RowError, RowOfPhase } from './row.ts'
 
 export function readRow({ row, said, patch, named }: PhaseRow): RowOfPhase | RefusedRow<RowError> {
@@ -27,6 +28,8 @@ interface Circumstances {
   readonly now: Instant
   /** Every phase of the projects that rows name. */
   readonly records: readonly Phase[]
+  /** Phases of whose hours some are approved. */
+  readonly approved: ReadonlySet<Id>
   /** The projects that would have too many phases with all new ones. */
   readonly full: ReadonlySet<Id>
 }
@@ -34,6 +37,7 @@ interface Circumstances {
 export function phaseRows({
   records,
   full,
+  approved,
   now,
 }: Circumstances): RowRules<RowOfPhase, Phase, never, RowError> & { readonly records: readonly Phase[] } {
   const last = Math.max(0, ...records.map(({ position }) => position))
@@ -67,6 +71,7 @@ export function phaseRows({
       const after: Phase = { ...phase, ...row.patch, code: phase.code, updatedAt: now }
       const changes = changesOf(phase, after)
       if (changes.length === 0) return accept(phase)
+      if (fixedRefusal(after, records, approved)) return refusedRow('project_terms_fixed', 'billing')
       return refusalOf(after, row) ?? accept(after, { audit: [auditLine('update', after, changes)] })
     },
   }

@@ -24,7 +24,7 @@ import { existingReferences, missingReference } from '../references.ts'
 import { ProjectPatch } from '../shapes.ts'
 import { knownRateCards, projectTraces } from '../slots.ts'
 import { findProjects, saveProjects } from '../store.ts'
-import { namesTerms } from '../rules.ts'
+import { changesTerms, namesTerms } from '../rules.ts'
 import { matchKeys, projectRow } from './row.ts'
 import { projectRows, readRow } from './rules.ts'
 import { projectsNamed, removeProjects } from './store.ts'
@@ -123,7 +123,21 @@ export const projectImportModule = importOf(
   kept: keptWithout('searchText'),
   undo: {
     stored: findProjects,
-    find: ({ db }) => customFields(db),
+    async find({ db }, stored) {
+      const [fields, approved] = await Promise.all([
+        customFields(db),
+        projectsWithApprovedHours(
+          db,
+          stored.map(({ id }) => id),
+        ),
+      ])
+      return { fields, approved }
+    },
+    /** Approved hours keep what they are sold by. */
+    blocks: (project, { before }, { approved }) =>
+      before && approved.has(project.id) && changesTerms(project, { ...project, ...before })
+        ? { code: 'project_terms_fixed' }
+        : undefined,
     restore: (former): ProjectRecord => ({ ...former, searchText: searchTextOf(former) }),
     audit: { line: (verb, { id }, changes) => auditLine(verb, id, changes), changes: changesOf },
     facts: ({ removed, restored }, { db }) => [
@@ -132,7 +146,7 @@ export const projectImportModule = importOf(
       ...restored.map(({ after }) => announce.updated(after)),
     ],
     /** What it made goes with its target. */
-    async save({ removed, restored }, { db, caller, services }, fields) {
+    async save({ removed, restored }, { db, caller, services }, { fields }) {
       const today = dateIn(caller.organisation.timeZone, db.now)
       const changed = restored.map(({ before, after }) =>
         changedBy(before, after, { today, now: db.now, newId }),
