@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { billingModule } from './billing/module.ts'
+import { invoicingTermsModule } from './billing/terms/module.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
@@ -19,6 +20,7 @@ export const workModules: readonly Module[] = [
   ...projectModules,
   ...taskModules,
   billingModule,
+  invoicingTermsModule,
   customerImportModule,
   contactImportModule,
   projectImportModule,

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idArray, type IdSet } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
+import type { VatTreatment } from './billing/shapes.ts'
 import { byRecordNames, type Reference } from '../../records/imports/protocol/port.ts'
 
 /** Customers as other families check their references to them. */
@@ -11,6 +13,27 @@ export const customersWithIds = (
 ): Promise<{ readonly id: Id; readonly active: boolean }[]> =>
   db.sql<{ id: Id; active: boolean }>`
     select c.id, c.active from customers c where c.org_id = ${db.orgId} and c.id = any(${ids}::uuid[])`
+
+/** A customer as invoices are made for it. */
+export interface InvoicedCustomer {
+  readonly id: Id
+  readonly paymentTermId: Id | null
+  readonly vatTreatment: VatTreatment | null
+  /** Null for none who still is a contact. */
+  readonly defaultContactId: Id | null
+  /** Its active contacts. */
+  readonly contactIds: readonly Id[]
+}
+
+/** The customers with these ids as invoices are made for them. One statement. */
+export const invoicedCustomers = (db: TenantDb, ids: IdSet): Promise<InvoicedCustomer[]> =>
+  db.sql<InvoicedCustomer>`
+    select c.id, c.payment_term_id, c.vat_treatment,
+      case when c.default_contact_id = any(l.ids) then c.default_contact_id end as default_contact_id, l.ids as contact_ids
+    from customers c cross join lateral (
+      select array(select l.contact_id from customer_contacts l
+        where l.org_id = ${db.orgId} and l.customer_id = c.id and l.active) as ids) l
+    where c.org_id = ${db.orgId} and c.id = any(${idArray(ids)})`
 
 /** What a customer is called: a fragment for statements over records of other families. */
 export const customerName = (orgId: string, id: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -37,6 +37,8 @@ export {
   type CustomerNamed,
   customersByNames,
   customersWithIds,
+  type InvoicedCustomer,
+  invoicedCustomers,
   peopleNamed,
   winnersByCode,
   type PersonNamed,

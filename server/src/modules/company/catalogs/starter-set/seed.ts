@@ -6,6 +6,7 @@ import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { defaultLocale, type Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { StarterNames } from '../../../../platform/vocabulary/starter-names.ts'
 import { setUpPaymentTerms, starterPaymentTerms } from '../../payment-terms/port.ts'
+import { setUpVatRates, setUpVatTreatments, starterVatRates, starterVatTreatments } from '../../vat/port.ts'
 import { dayTypes, starterNames as dayTypeNames } from '../day-types/register.ts'
 import { ensureProjectLevel } from '../dimensions/project-level.ts'
 import { costCenterNames, levelNames } from '../dimensions/starter-names.ts'
@@ -68,6 +69,8 @@ export interface SeededCatalogs {
   readonly planningUnits: IdsOf<typeof planningUnitNames>
   readonly staffGroups: IdsOf<typeof staffGroupNames>
   readonly paymentTerms: IdsOf<typeof starterPaymentTerms>
+  readonly vatRates: IdsOf<typeof starterVatRates>
+  readonly vatTreatments: IdsOf<typeof starterVatTreatments>
   readonly dimensions: Readonly<Record<'project' | 'cost_center', Id>>
   /** The targets of `cost_center`. */
   readonly costCenters: IdsOf<typeof costCenterNames>
@@ -75,7 +78,7 @@ export interface SeededCatalogs {
 
 /**
  * Gives an organisation what a Finnish company starts from, through the same rules and statements as the interface.
- * Everything is valid from the given date on, and called in the language. The codes must be free; the level `project` may exist already.
+ * Everything is valid from the given date on, but for value added tax, which is by the dates of the law, and called in the language. The codes must be free; the level `project` may exist already.
  */
 export async function seedCatalogs(
   tx: WriteTransaction,
@@ -119,6 +122,8 @@ export async function seedCatalogs(
     ),
     planningUnits: await added(planningUnitNames, planningUnits.setUp(tx, named(planningUnitNames, locale))),
     paymentTerms: await added(starterPaymentTerms, setUpPaymentTerms(tx, validFrom, locale)),
+    vatRates: await added(starterVatRates, setUpVatRates(tx, locale)),
+    vatTreatments: await added(starterVatTreatments, setUpVatTreatments(tx, locale)),
     staffGroups: await added(staffGroupNames, staffGroups.setUp(tx, named(staffGroupNames, locale))),
   }
   recordAudit(tx, audit, { actor: systemActor, operation: 'seedCatalogs', requestId: tx.orgId })

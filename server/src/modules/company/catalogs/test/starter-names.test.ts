@@ -5,6 +5,8 @@ import { starterNames as absenceTypes } from '../../../time/absences/types/regis
 import { starterNames as leavePolicies } from '../../../time/leave/policies/register.ts'
 import { starterNames as taskStatuses } from '../../../work/tasks/statuses/record.ts'
 import { starterNames as paymentTerms } from '../../payment-terms/register.ts'
+import { vatRateNames } from '../../vat/rates.ts'
+import { vatTreatmentNames } from '../../vat/treatments.ts'
 import { starterNames as dayTypes } from '../day-types/register.ts'
 import { costCenterNames, levelNames } from '../dimensions/starter-names.ts'
 import { starterNames as entryTypes } from '../entry-types/register.ts'
@@ -20,6 +22,7 @@ import { transactionsOf } from './in-transaction.ts'
 
 const starters: Readonly<Record<string, StarterNames>> = {
   ...{ payTypeRules, absenceTypes, leavePolicies, taskStatuses, paymentTerms, dayTypes, entryTypes },
+  ...{ vatRateNames, vatTreatmentNames },
   ...{ costCenterNames, levelNames, overtimeRuleSets, planningUnits, staffGroups, worktimeModels },
 }
 const languages = ['fi', 'sv', 'en'] as const
@@ -74,6 +77,7 @@ describe('a reader', async () => {
       ['/v1/entry-types', 'Coffee break'],
       ['/v1/day-types', 'Annual holiday'],
       ['/v1/payment-terms', '14 days net'],
+      ['/v1/vat-treatments', 'Reverse charge in construction'],
       ['/v1/dimensions?includeValues=true', 'Cost centre'],
       ['/v1/worktime-models', 'Flexitime 37.5 h'],
     ] as const)

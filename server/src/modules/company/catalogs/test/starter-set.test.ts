@@ -64,6 +64,8 @@ describe('the starter set', () => {
       'payment_terms.create',
       'planning_units.create',
       'staff_groups.create',
+      'vat_rates.create',
+      'vat_treatments.create',
       'worktime_models.create',
     ])
     expect(new Set(lines.map(line => line.credential_kind))).toEqual(new Set(['system']))

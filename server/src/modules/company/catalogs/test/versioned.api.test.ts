@@ -34,6 +34,13 @@ const kinds = [
   { path: '/v1/overtime-rule-sets', singular: 'overtime_rule_set', rules: {}, fields: {} },
   { path: '/v1/worktime-models', singular: 'worktime_model', rules: { kind: 'fixed' }, fields: {} },
   { path: '/v1/payment-terms', singular: 'payment_term', rules: { netDays: 10 }, fields: {} },
+  { path: '/v1/vat-rates', singular: 'vat_rate', rules: { rateBp: 700 }, fields: {} },
+  {
+    path: '/v1/vat-treatments',
+    singular: 'vat_treatment',
+    rules: { taxed: false, category: 'E' },
+    fields: {},
+  },
   {
     path: '/v1/shift-types',
     singular: 'shift_type',

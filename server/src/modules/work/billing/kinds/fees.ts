@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type BilledBudget, billedBudgets, billedBudgetsWithIds } from '../../projects/figures/port.ts'
 import { capKind } from '../consumption/record.ts'
 import { billedParts } from '../consumption/store.ts'
@@ -17,13 +18,13 @@ const kindOf = (
     select ${kind} as kind, null::date as date, b.id, 0 as place from (${billedBudgets(orgId, billing, scope)}) b
     where b.cents > ${billedParts(orgId, { kind, id: sql`b.id`, place: sql`0` })}
       ${scope.membershipId === undefined ? sql`` : sql`and false`}`
-  const withIds = async (db: TenantDb, ids: IdSet) =>
-    (await billedBudgetsWithIds(db, billing, ids)).map(toRow)
+  const withIds = async (db: TenantDb, ids: IdSet, asOf?: PlainDate) =>
+    (await billedBudgetsWithIds(db, billing, ids, asOf)).map(toRow)
   return {
     kind,
     keys,
-    unbilled: (db, _, scope) => withIds(db, sql`select k.id from (${keys(db.orgId, scope)}) k`),
-    withIds: (db, _, ids) => withIds(db, ids),
+    unbilled: (db, _, scope) => withIds(db, sql`select k.id from (${keys(db.orgId, scope)}) k`, scope.asOf),
+    withIds: (db, _, ids, asOf) => withIds(db, ids, asOf),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import {
   type HourRow,
   type HoursCondition,
@@ -10,10 +11,10 @@ import {
   hoursThat,
   keysOfHours,
 } from '../../../time/work-days/port.ts'
-import { billingsOf, byTheHour } from '../../projects/recognition/port.ts'
+import { billingsOf, byTheHour, endOfDays } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
 import { billableOf, datesOf, priceBookOf } from '../../projects/rate-cards/port.ts'
-import { isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
+import { baselineHistoryOf, isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
 import { isUnbilled } from '../consumption/store.ts'
 import type { PriceReason } from '../source-rows/price-reasons.ts'
 import { type Obstacle, plainRow, type SourceRow } from '../source-rows/row.ts'
@@ -44,36 +45,40 @@ export const hoursKind: SourceKind = {
     const days = datesOf({ from: scope.from, to: scope.asOf })
     const [hours, prices] = await Promise.all([
       hoursThat(db, filterOf(scope), toBill(db.orgId)),
-      pricesOf(db, contributions, scope.projectIds, days),
+      pricesOf(db, contributions, scope.projectIds, { ...days, asOf: scope.asOf }),
     ])
     return hours.map(priced(prices))
   },
-  async withIds(db, contributions, ids) {
+  async withIds(db, contributions, ids, asOf = endOfDays) {
     const hours = await hoursOfEntries(db, ids)
     const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
     const days = hours.map(({ workDate }) => workDate).toSorted()
-    const prices = await pricesOf(db, contributions, projectIds, datesOf({ from: days[0], to: days.at(-1) }))
+    const prices = await pricesOf(db, contributions, projectIds, {
+      ...datesOf({ from: days[0], to: days.at(-1) }),
+      asOf,
+    })
     return hours.map(priced(prices))
   },
 }
 
 type Hours = HourRow & { readonly note?: string | null }
 
-/** What prices hours of projects, asked together. */
+/** What prices hours of projects, by what was agreed on by a day, asked together. */
 async function pricesOf(
   db: TenantDb,
   contributions: Contributions,
   projectIds: IdSet,
-  { from, to }: ReturnType<typeof datesOf>,
+  { from, to, asOf }: ReturnType<typeof datesOf> & { readonly asOf: PlainDate },
 ) {
-  const [projects, phases, isBillable, book] = await Promise.all([
+  const [projects, phases, agreed, isBillable, book] = await Promise.all([
     projectsWithIds(db, projectIds),
     phasesOfMixedBilling(db, projectIds),
+    baselineHistoryOf(db, projectIds),
     billableOf(db, contributions, projectIds),
     priceBookOf(db, projectIds, from, to),
   ])
   const projectOf = new Map(projects.map(project => [project.id, project]))
-  return { projectOf, billed: billingsOf(phases), isBillable, book }
+  return { projectOf, billed: billingsOf(phases, agreed, asOf), isBillable, book }
 }
 
 const priced =
@@ -81,7 +86,7 @@ const priced =
   (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
-    const { rateCentsPerHour, cents, rule } = book.rateOf(row)
+    const { rateCentsPerHour, cents, rule, articleId } = book.rateOf(row)
     const obstacle = obstacleOf(row, {
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
@@ -105,6 +110,7 @@ const priced =
       minutes: row.minutes,
       rateCentsPerHour,
       rule,
+      articleId,
       cents,
       parts: 1,
       limit: billing === 'capped' && budgetCents !== null ? { sourceId: budgetId, cents: budgetCents } : null,

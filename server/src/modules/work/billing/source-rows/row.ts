@@ -19,6 +19,11 @@ export const obstacles = [
   'task_not_billable',
   'rate_missing',
   'limit_only',
+  'vat_missing',
+  'article_missing',
+  'order_reference_missing',
+  'payment_term_missing',
+  'invoice_contact_missing',
 ] as const
 /** Why a source row cannot be billed yet, or at all. */
 export type Obstacle = (typeof obstacles)[number]
@@ -44,6 +49,8 @@ export interface SourceRow extends SourceKey {
   readonly minutes: number | null
   readonly rateCentsPerHour: number | null
   readonly rule: { readonly rateCardId: Id; readonly ruleId: Id; readonly versionId: Id } | null
+  /** The article that its rate names. */
+  readonly articleId: Id | null
   /** What all of it comes to, without value added tax. */
   readonly cents: number
   readonly vatBp: number | null
@@ -65,6 +72,7 @@ export const plainRow = {
   minutes: null,
   rateCentsPerHour: null,
   rule: null,
+  articleId: null,
   vatBp: null,
   limit: null,
 } as const

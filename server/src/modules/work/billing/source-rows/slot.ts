@@ -32,8 +32,13 @@ export interface SourceKind {
   keys(orgId: string, scope: SourceScope): RawBuilder<unknown>
   /** The rows of the scope of which something is not billed. A constant number of statements. */
   unbilled(db: TenantDb, contributions: Contributions, scope: SourceScope): Promise<SourceRow[]>
-  /** Rows as they are now, billed or not; those that are not there are left out. A constant number of statements. */
-  withIds(db: TenantDb, contributions: Contributions, ids: readonly Id[]): Promise<SourceRow[]>
+  /** Rows as they are now, or by what is agreed as of a day, billed or not; those that are not there are left out. A constant number of statements. */
+  withIds(
+    db: TenantDb,
+    contributions: Contributions,
+    ids: readonly Id[],
+    asOf?: PlainDate,
+  ): Promise<SourceRow[]>
   /** Tells the family that has them how far its records are billed, in the transaction that changes it. */
   changed?(tx: WriteTransaction, commit: CommitAccepted, sources: readonly ChangedSource[]): Promise<unknown>
 }

@@ -86,3 +86,35 @@ it('what stands in the way is told, and finance reads what it is to bill', async
     body: { code: 'range_end_before_start' },
   })
 })
+
+it('a cap and a fixed price are what was agreed on by the day, not what they have become since', async () => {
+  const { id } = await priced({ billing: 'capped', budgetCents: 5000 })
+  const { id: fixed } = await priced({ billing: 'fixed', budgetCents: 5000 })
+  for (const each of [id, fixed]) {
+    await world.database.owner(
+      `update project_baselines set valid_from = '2026-01-01' where project_id = $1`,
+      [each],
+    )
+    expect((await admin.patch(`/v1/projects/${each}`, { budgetCents: 50_000 })).status).toBe(200)
+    await world.database.owner(
+      `update project_baselines set valid_from = '2026-05-01' where project_id = $1 and budget_cents = 50000`,
+      [each],
+    )
+  }
+  await approved('2026-04-13', id)
+  await approved('2026-04-14', id)
+  const sumAt = async (projectId: string, asOf: string) =>
+    (await admin.get(`/v1/invoicing/unbilled?asOf=${asOf}&limit=100`)).body.items.find(
+      (each: any) => each.projectId === projectId,
+    )
+  expect(await sumAt(id, '2026-04-30')).toMatchObject({ cents: 5000, aboveCapsCents: 7000 })
+  expect(await sumAt(id, '2026-05-01')).toMatchObject({ cents: 12_000, aboveCapsCents: 0 })
+  expect(await sumAt(fixed, '2025-12-31')).toMatchObject({ cents: 5000 })
+  expect(await sumAt(fixed, '2026-04-30')).toMatchObject({ cents: 5000 })
+  expect(await sumAt(fixed, '2026-05-01')).toMatchObject({ cents: 50_000 })
+  const capAt = async (asOf: string) =>
+    (await admin.get(`/v1/invoicing/unbilled/rows?projectId=${id}&kind=cap&asOf=${asOf}`)).body.items[0].cents
+  expect([await capAt('2026-04-30'), await capAt('2026-05-01')]).toEqual([5000, 50_000])
+  const hours = await rowsOf(id, '&kind=hours')
+  expect(await consume(hours.map(keyOf))).toEqual(expect.arrayContaining([6000]))
+})

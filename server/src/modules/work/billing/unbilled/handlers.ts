@@ -7,6 +7,7 @@ import { idsOfPage, pageOfProjects, projectPageKeys, projectsFor } from '../../p
 import { capKind } from '../consumption/record.ts'
 import { priceReasons } from '../source-rows/price-reasons.ts'
 import { isDivisible } from '../source-rows/row.ts'
+import type { RowTerms } from '../terms/resolving.ts'
 import { unbilled } from './contract.ts'
 import { pageOfKeys, rowsOfKeys, type UnbilledRow, unbilledRows } from './reading.ts'
 import type { ShownSourceRow } from './shapes.ts'
@@ -18,7 +19,7 @@ export const handlers = handle(unbilled, {
     if (query.from !== undefined && asOf < query.from) refuse('range_end_before_start')
     const page = openPage(db, query, { operation: 'unbilled.projects', keys: projectPageKeys })
     const projectIds = idsOfPage(db.orgId, query, page.fragment)
-    const [projects, rows] = await Promise.all([
+    const [projects, { rows, termsOf }] = await Promise.all([
       pageOfProjects(db, query, page.fragment),
       unbilledRows(db, services.contributions, { projectIds, from: query.from, asOf }),
     ])
@@ -30,6 +31,7 @@ export const handlers = handle(unbilled, {
         name,
         customerId,
         ...sumsOf(rowsBy.get(id) ?? []),
+        terms: shownTerms(termsOf({ ...ofNothing, projectId: id, customerId, date: asOf })),
       })),
       pageInfo,
     }
@@ -45,9 +47,18 @@ export const handlers = handle(unbilled, {
     const { items, pageInfo } = page.answer(
       await pageOfKeys(db, services.contributions, { scope, kind }, page),
     )
-    const rows = await rowsOfKeys(db, services.contributions, items)
+    const rows = await rowsOfKeys(db, services.contributions, items, asOf)
     return { items: rows.map(row => shown(row, language)), pageInfo }
   },
+})
+
+/** What terms of a project are found by. */
+const ofNothing = { phaseId: null, rule: null, articleId: null } as const
+
+const shownTerms = ({ vat: { lacks: _, ...vat }, required, ...terms }: RowTerms) => ({
+  ...terms,
+  vat,
+  required: [...required],
 })
 
 const keys = [by('e.date'), by('e.kind'), by('e.id'), by('e.place')]
@@ -74,6 +85,7 @@ const shown = (row: UnbilledRow, language: Locale): ShownSourceRow => ({
   divisible: isDivisible(row) && row.kind !== capKind,
   billable: row.obstacle === null,
   obstacle: row.obstacle,
+  terms: shownTerms(row.terms),
   explanation: row.explanation,
   explain: sentenceOf(priceReasons, row.explanation, language),
 })

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Page } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { partsBilled } from '../consumption/consuming.ts'
 import type { Consumption } from '../consumption/record.ts'
 import { bitsOfProjects, ofSources } from '../consumption/store.ts'
-import { isDivisible, sourceName, type SourceRow } from '../source-rows/row.ts'
+import { isDivisible, sourceName } from '../source-rows/row.ts'
 import { rowsOfRecords } from '../source-rows/reading.ts'
+import { type TermedRow, termsIn, withTerms } from '../terms/reading.ts'
 import { sourceKinds, type SourceScope } from '../source-rows/slot.ts'
 
 /** A row with what is left of it. */
-export interface UnbilledRow extends SourceRow {
+export interface UnbilledRow extends TermedRow {
   readonly restCents: number
 }
 
@@ -43,16 +45,18 @@ export function pageOfKeys(
     select e.* from (${sql.join(parts, sql` union all `)}) e ${page.order} limit ${page.limit}`
 }
 
-/** The rows of keys, in their order; one that is gone by now is left out. */
+/** The rows of keys as of a day, in their order; one that is gone by now is left out. */
 export async function rowsOfKeys(
   db: TenantDb,
   contributions: Contributions,
   keys: readonly RowKey[],
+  asOf: PlainDate,
 ): Promise<UnbilledRow[]> {
   const found = await rowsOfRecords(
     db,
     contributions,
     keys.map(({ kind, id: sourceId, place }) => ({ kind, sourceId, place })),
+    asOf,
   )
   const billed = await ofSources(
     db,
@@ -62,21 +66,22 @@ export async function rowsOfKeys(
   return keys.flatMap(({ kind, id, place }) => rows.get(sourceName({ kind, sourceId: id, place })) ?? [])
 }
 
-/** All rows of a scope of which something is left. A constant number of statements, none of which waits for another. */
+/** All rows of a scope of which something is left, and how work of its projects is invoiced. A constant number of statements, none of which waits for another. */
 export async function unbilledRows(
   db: TenantDb,
   contributions: Contributions,
   scope: SourceScope,
-): Promise<UnbilledRow[]> {
-  const [billed, ...found] = await Promise.all([
+): Promise<{ readonly rows: UnbilledRow[]; readonly termsOf: Awaited<ReturnType<typeof termsIn>> }> {
+  const [billed, termsOf, ...found] = await Promise.all([
     bitsOfProjects(db, scope.projectIds),
+    termsIn(db, scope.projectIds, scope.asOf),
     ...contributions(sourceKinds).map(({ unbilled }) => unbilled(db, contributions, scope)),
   ])
-  return withRest(found.flat(), billed)
+  return { rows: withRest(withTerms(found.flat(), termsOf), billed), termsOf }
 }
 
 /** Only what can be billed bit by bit can be billed in part. */
-function withRest(rows: readonly SourceRow[], consumptions: readonly Consumption[]): UnbilledRow[] {
+function withRest(rows: readonly TermedRow[], consumptions: readonly Consumption[]): UnbilledRow[] {
   const billed = partsBilled(consumptions)
   return rows.map(row => ({ ...row, restCents: row.cents - (billed.get(sourceName(row)) ?? 0) }))
 }

@@ -20,6 +20,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { obstacles } from '../source-rows/row.ts'
 import { PriceReasonShape } from '../source-rows/price-reasons.ts'
+import { RowTermsShape } from '../terms/shapes.ts'
 
 const amount = (description: string) => Type.Integer({ description })
 const Kind = Type.String({
@@ -87,9 +88,10 @@ export const SourceRowShape = named(
     obstacle: nullable(
       oneOf(obstacles, {
         description:
-          'What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself.',
+          'What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told.',
       }),
     ),
+    terms: RowTermsShape,
     explanation: PriceReasonShape,
     explain: Type.String({ description: 'The same in words, in the language of the reader.' }),
   }),
@@ -136,6 +138,7 @@ export const UnbilledProject = object({
   minutes: amount('How long was worked of what can be billed, minutes.'),
   oldestDate: described(nullable(PlainDate), 'The day of the oldest row; null for none.'),
   kinds: array(Sum, { description: 'The same by kind, for kinds with rows.' }),
+  terms: RowTermsShape,
 })
 export const UnbilledProjects = page(UnbilledProject)
 export type UnbilledProject = Static<typeof UnbilledProject>

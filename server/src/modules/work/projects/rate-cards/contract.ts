@@ -1,6 +1,7 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
 import { object, page, sweeping } from '../../../../platform/contract/shapes.ts'
+import { articleNotFound } from '../../../company/articles/refusals.ts'
 import { entryTypeNotFound } from '../../../company/catalogs/entry-types/refusals.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { customerNotFound } from '../../customers/refusals.ts'
@@ -70,6 +71,7 @@ export const rateCards = contract({
     refusals: {
       ...customerNotFound,
       ...entryTypeNotFound,
+      ...articleNotFound,
       ...membershipNotFound,
       ...projectNotFound,
       ...projectRoleNotFound,

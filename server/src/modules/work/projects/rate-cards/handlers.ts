@@ -6,6 +6,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { missingArticles } from '../../../company/articles/port.ts'
 import { entryCategoryOf } from '../../../company/catalogs/entry-types/port.ts'
 import { findMember } from '../../../people/members/port.ts'
 import { customersWithIds } from '../../customers/port.ts'
@@ -112,12 +113,15 @@ export const handlers = handle(rateCards, {
   },
 
   async addVersion({ params, body, caller, db, now, services, dryRun, refuse, commit }) {
-    const [found, stored] = await both(db, params)
+    const [[found, stored], articleMissing] = await Promise.all([
+      both(db, params),
+      missingArticles(db, [body.articleId]),
+    ])
     const card = found ?? refuse('rate_card_not_found')
     const before = stored ?? refuse('rate_rule_not_found')
     if (!unchangedSince(body.expectedUpdatedAt, before.updatedAt)) refuse('rate_rule_stale')
-    const added = rules.versionOf(body, newId())
-    const decision = rules.addVersion(before, added, now)
+    const added = rules.versionOf(body, newId(), before.versions)
+    const decision = rules.addVersion(before, added, now, articleMissing)
     const change =
       dryRun && decision.refusal === undefined
         ? await whatIf(db, services.contributions, {
@@ -145,11 +149,14 @@ export const handlers = handle(rateCards, {
   },
 
   async whatIf({ params, body, db, now, services, refuse }) {
-    const [found, stored] = await both(db, params)
+    const [[found, stored], articleMissing] = await Promise.all([
+      both(db, params),
+      missingArticles(db, [body.articleId]),
+    ])
     const card = found ?? refuse('rate_card_not_found')
     const before = stored ?? refuse('rate_rule_not_found')
-    const added = rules.versionOf(body, newId())
-    const decision = rules.addVersion(before, added, now)
+    const added = rules.versionOf(body, newId(), before.versions)
+    const decision = rules.addVersion(before, added, now, articleMissing)
     if (decision.refusal !== undefined) return refuse(decision.refusal, decision.detail)
     const change = await whatIf(db, services.contributions, {
       card,
@@ -169,16 +176,20 @@ async function newRule(
   { now, refuse }: { readonly now: Instant; readonly refuse: (code: 'rate_card_not_found') => never },
 ) {
   const criteria = rules.criteriaOf(given)
-  const [found, others, missing] = await Promise.all([
+  const [found, others, criterion, articleMissing] = await Promise.all([
     store.findCard(db, cardId),
     store.rulesOfCards(db, [cardId]),
     missingCriterion(db, criteria),
+    missingArticles(
+      db,
+      versions.map(({ articleId }) => articleId),
+    ),
   ])
   const card = found ?? refuse('rate_card_not_found')
   const decision = rules.createRule(card.id, criteria, versions, {
     now,
     rules: others,
-    missing,
+    missing: criterion ?? (articleMissing ? 'article_not_found' : null),
     nextId: newId,
   })
   return { card, decision }

@@ -1,7 +1,8 @@
 import { rateCards } from './contract.ts'
 
-export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
+export type { BookRate, HoursToPrice, PriceBook, Rate } from './price-book.ts'
 export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
+export { articlesOfRates } from './store.ts'
 export { keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {

@@ -23,6 +23,11 @@ export interface Rate {
   readonly rule: WinningRule | null
 }
 
+/** A rate that is in force, with the article by which the hours are invoiced. */
+export interface BookRate extends Rate {
+  readonly articleId: Id | null
+}
+
 /** What prices depend on. */
 export interface PriceSources {
   readonly projects: readonly {
@@ -57,14 +62,15 @@ export class PriceBook {
     this.#defaultCardId = defaultCardId
   }
 
-  rateOf(hours: HoursToPrice): Rate {
+  rateOf(hours: HoursToPrice): BookRate {
     const winner = winnerAmong(this.#candidates(hours), hours.workDate)
-    if (!winner) return { rateCentsPerHour: null, cents: 0, rule: null }
+    if (!winner) return { rateCentsPerHour: null, cents: 0, rule: null, articleId: null }
     const { rule, version } = winner
     return {
       rateCentsPerHour: version.rateCentsPerHour,
       cents: centsOf(hours.minutes, version.rateCentsPerHour),
       rule: { rateCardId: rule.rateCardId, ruleId: rule.id, versionId: version.versionId },
+      articleId: version.articleId,
     }
   }
 

@@ -43,6 +43,7 @@ export const versionTable = table('rateRuleVersions', {
   validFrom: date.fixed(),
   validTo: date.nullable(),
   rateCentsPerHour: integer.fixed(),
+  articleId: uuid.nullable().fixed(),
 })
 
 export type RateCard = RowOf<typeof cardTable>
@@ -50,6 +51,8 @@ export type RateCard = RowOf<typeof cardTable>
 /** What an hour is sold for, on the days that the version holds. */
 export interface RateVersion extends Version {
   readonly rateCentsPerHour: number
+  /** The article by which the hours are invoiced; null: as their phase or project says. */
+  readonly articleId: Id | null
 }
 
 /** A rule of a card with its versions, oldest first. */

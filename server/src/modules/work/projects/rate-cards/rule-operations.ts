@@ -19,7 +19,7 @@ const path = '/v1/rate-cards/{id}/rules'
 const ById = { id: idOf('rate_card_not_found') }
 const ByBoth = { ...ById, ruleId: idOf('rate_rule_not_found') }
 const missing = ['rate_card_not_found', 'rate_rule_not_found'] as const
-const ofDates = ['range_end_before_start', 'version_ranges_overlap'] as const
+const ofVersions = ['article_not_found', 'range_end_before_start', 'version_ranges_overlap'] as const
 const ofNewRule = [
   'rate_card_not_found',
   'rate_rule_exists',
@@ -28,7 +28,7 @@ const ofNewRule = [
   'membership_not_found',
   'project_role_not_found',
   'entry_type_not_found',
-  ...ofDates,
+  ...ofVersions,
 ] as const
 const version = { validFrom: '2027-01-01', rateCentsPerHour: 9200 }
 
@@ -80,7 +80,7 @@ export const ruleOperations = {
     params: ByBoth,
     body: NewVersion,
     answers: VersionAnswer,
-    refuses: [...missing, 'rate_rule_stale', ...ofDates],
+    refuses: [...missing, 'rate_rule_stale', ...ofVersions],
     example: { body: version },
   },
   end: {
@@ -104,7 +104,7 @@ export const ruleOperations = {
     params: ByBoth,
     body: WhatIf,
     answers: WhatIfAnswer,
-    refuses: [...missing, ...ofDates],
+    refuses: [...missing, ...ofVersions],
     transaction: 'read',
     harmless: true,
     example: { body: version },

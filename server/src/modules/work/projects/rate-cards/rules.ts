@@ -78,6 +78,7 @@ export type MissingCode =
   | 'membership_not_found'
   | 'project_role_not_found'
   | 'entry_type_not_found'
+  | 'article_not_found'
 
 /** What a write of rules is decided in. */
 export interface RuleCircumstances {
@@ -96,9 +97,14 @@ export const criteriaOf = (given: Partial<Criteria>): Criteria =>
   ) as unknown as Criteria
 
 export const versionOf = (
-  { validFrom, validTo = null, rateCentsPerHour }: GivenVersion,
+  { validFrom, validTo = null, rateCentsPerHour, articleId }: GivenVersion,
   versionId: Id,
-): RateVersion => ({ versionId, validFrom, validTo, rateCentsPerHour })
+  former: readonly RateVersion[] = [],
+): RateVersion => {
+  const before = former.findLast(version => version.validFrom < validFrom)
+  const article = articleId === undefined ? before?.articleId : articleId?.toLowerCase()
+  return { versionId, validFrom, validTo, rateCentsPerHour, articleId: article ?? null }
+}
 
 export function createRule(
   rateCardId: Id,
@@ -127,7 +133,9 @@ export function addVersion(
   rule: RateRule,
   version: RateVersion,
   now: Instant,
-): Decision<SavedRule, never, OverlapCode> {
+  articleMissing = false,
+): Decision<SavedRule, never, OverlapCode | 'article_not_found'> {
+  if (articleMissing) return refuse('article_not_found', 'No article in use has this id.')
   const placed = placeVersion(rule.versions, version)
   if ('refusal' in placed) return placed
   const { versions, added, closed } = placed

@@ -72,17 +72,26 @@ export const RateCents = Type.Integer({
   description: 'What an hour is sold for, in cents without value added tax.',
 })
 
+const ArticleId = described(
+  nullable(IdOf('article')),
+  'The article by which the hours are invoiced, with its value added tax; null: as their phase or project says.',
+)
+
 export const RateVersion = object({
   versionId: VersionId,
   validFrom: ValidFrom,
   validTo: ValidTo,
   rateCentsPerHour: RateCents,
+  articleId: ArticleId,
 })
 
 const GivenVersion = {
   validFrom: ValidFrom,
   validTo: optional(ValidTo),
   rateCentsPerHour: RateCents,
+  articleId: optional(
+    described(ArticleId, 'The article by which the hours are invoiced; absent: that of the version before.'),
+  ),
 }
 
 const criteria = {

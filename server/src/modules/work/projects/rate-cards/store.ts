@@ -56,7 +56,7 @@ export const saveCards = (tx: WriteTransaction, cards: readonly RateCard[]): Pro
 
 const versions = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to,
-      'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb)
+      'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb)
     from rate_rule_versions v where v.org_id = ${orgId} and v.rate_rule_id = r.id and ${condition}) as versions`
 
 const rulesWhere = (
@@ -96,6 +96,10 @@ export const rulesBetween = (
     from rate_cards c join rate_rules r on r.org_id = ${db.orgId} and r.rate_card_id = c.id
     where c.org_id = ${db.orgId} and (c.is_default or c.id = any(${idArray(rateCardIds)}))
       and (r.project_id is null or r.project_id = any(${idArray(projectIds)}))`
+
+/** A query of the ids of the articles by which hours are invoiced that rules price. */
+export const articlesOfRates = (orgId: string): RawBuilder<unknown> => sql`
+  select v.article_id from rate_rule_versions v where v.org_id = ${orgId} and v.article_id is not null`
 
 /** Saves rules with the versions that are new or ended. */
 export function saveRules(tx: WriteTransaction, saved: readonly SavedRule[]): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Phase } from '../phases/port.ts'
 import type { Billing } from '../record/port.ts'
@@ -29,14 +30,32 @@ export interface WorkBilling {
 
 type BudgetedPhase = BillingPhase & Pick<Phase, 'budgetCents'>
 
-/** Finds how work of projects is billed, by their phases. */
+/** What a project had for a budget from a day on. */
+export interface AgreedBudget {
+  readonly projectId: Id
+  readonly validFrom: PlainDate
+  readonly budgetCents: number | null
+}
+
+/** The budget of each project that was agreed on by a day, of those in the order in which they hold; before the first that one. */
+function budgetsBy(agreed: readonly AgreedBudget[], day: PlainDate): ReadonlyMap<Id, number | null> {
+  const budgets = new Map<Id, number | null>()
+  for (const { projectId, validFrom, budgetCents } of agreed)
+    if (validFrom <= day || !budgets.has(projectId)) budgets.set(projectId, budgetCents)
+  return budgets
+}
+
+/** Finds how work of projects is billed, by their phases and by what was agreed on of their budgets by a day. */
 export function billingsOf(
   phases: readonly BudgetedPhase[],
+  agreed: readonly AgreedBudget[],
+  day: PlainDate,
 ): (
   work: { readonly phaseId: Id | null; readonly projectId: Id },
   project: { readonly billing: Billing; readonly budgetCents: number | null } | undefined,
 ) => WorkBilling {
   const phaseOf = billingPhases(phases)
+  const budgets = budgetsBy(agreed, day)
   return (work, project) => {
     const phase = phaseOf(work)
     return phase?.billing
@@ -44,7 +63,9 @@ export function billingsOf(
       : {
           billing: project?.billing ?? 'internal',
           budgetId: work.projectId,
-          budgetCents: project?.budgetCents ?? null,
+          budgetCents: budgets.has(work.projectId)
+            ? (budgets.get(work.projectId) ?? null)
+            : (project?.budgetCents ?? null),
         }
   }
 }

@@ -53,6 +53,11 @@ export const rateCardsNamedBy = (orgId: string, ids: IdSet): RawBuilder<unknown>
   select p.rate_card_id from projects p
   where p.org_id = ${orgId} and p.id = any(${idArray(ids)}) and p.rate_card_id is not null`
 
+/** A query of the ids of the customers of projects. */
+export const customersOfProjects = (orgId: string, ids: IdSet): RawBuilder<unknown> => sql`
+  select p.customer_id from projects p
+  where p.org_id = ${orgId} and p.id = any(${idArray(ids)}) and p.customer_id is not null`
+
 /** A query of the ids of the projects that are no templates: one, or those for a customer, or all. */
 export const projectsFor = (
   orgId: string,

@@ -8,6 +8,7 @@ export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
   closedAmong,
+  customersOfProjects,
   idsAmong,
   idsOfPage,
   isBilledBy,

@@ -1,6 +1,8 @@
-import { Code, Name, Text, Type } from '../../../../../platform/contract/shapes.ts'
-import { required } from '../../../../../platform/register/fields.ts'
+import { Code, described, IdOf, Name, nullable, Text, Type } from '../../../../../platform/contract/shapes.ts'
+import { defaulted, required } from '../../../../../platform/register/fields.ts'
 import { register } from '../../../../../platform/register/register.ts'
+import { refuse } from '../../../../../platform/vocabulary/decision.ts'
+import { articleNotFound, missingArticles } from '../../../../company/articles/port.ts'
 import { crmPart } from '../../part.ts'
 import { priceLimit } from '../bounds.ts'
 import { productNotFound } from './refusals.ts'
@@ -20,6 +22,13 @@ export const products = register({
     unit: required(
       Text(20, { description: 'What one is counted in, such as `h` or `pcs`.', examples: ['pcs'] }),
     ),
+    articleId: defaulted(
+      described(
+        nullable(IdOf('article')),
+        'The article by which it is invoiced, with its value added tax; null for none.',
+      ),
+      null,
+    ),
   },
   versions: {
     because: 'it says what the price was on a date',
@@ -35,9 +44,20 @@ export const products = register({
     },
     current: ['unitPriceCents'],
   },
+  uses: articleNotFound,
   refusals: productNotFound,
+  rules: {
+    lookUp: (db, { articleId }) => missingArticles(db, [articleId]),
+    // One that is out of use may stay where it is.
+    check: ({ articleId }, before, missing) =>
+      missing && articleId !== before?.articleId
+        ? refuse('article_not_found', 'No article in use has this id.')
+        : undefined,
+  },
   operations: {
+    update: { refuses: ['article_not_found'] },
     create: {
+      refuses: ['article_not_found'],
       example: {
         body: {
           code: 'heat_pump',

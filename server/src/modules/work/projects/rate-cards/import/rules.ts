@@ -99,7 +99,8 @@ function withVersion(
     version => version.validFrom === validFrom && version.rateCentsPerHour === rateCentsPerHour,
   )
   if (same && (validTo == null || validTo === same.validTo)) return accept(rule)
-  const added = { versionId: nextId(), validFrom, validTo: validTo ?? null, rateCentsPerHour }
+  const wanted = { validFrom, validTo: validTo ?? null, rateCentsPerHour }
+  const added = rateRules.versionOf(wanted, nextId(), rule.versions)
   const decision =
     same?.validTo === null && validTo != null
       ? rateRules.endRule(rule, validTo, now)

@@ -33,7 +33,7 @@ const rule = (
   ...criteria(named),
   createdAt: now,
   updatedAt: now,
-  versions: [{ versionId: newId(), validFrom: from, validTo: to, rateCentsPerHour: rate }],
+  versions: [{ versionId: newId(), validFrom: from, validTo: to, rateCentsPerHour: rate, articleId: null }],
 })
 
 /** Onni, foreman of the school for the town from 2026 on, works there on 2026-05-04. */
