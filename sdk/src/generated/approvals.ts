@@ -32,6 +32,14 @@ export type ApprovalsListQuery = {
   waitingFor?: 'me' | 'all' | undefined
   /** True: only what the caller decides on behalf of somebody; false: only what is not. */
   delegated?: boolean | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'submittedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

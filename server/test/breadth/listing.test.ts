@@ -56,7 +56,6 @@ async function readAll(operation: Listing, query: Readonly<Record<string, string
 const withoutIds: Readonly<Record<string, string>> = {
   'me.requests': 'Rows of several kinds, each of which is read at its own place.',
   'presence.list': 'What is so at this moment, of members; it has no records.',
-  'approvals.list': 'Rows of several kinds, each of which is read at its own place.',
   'payrollExports.listLines': 'What a batch says, in its order; a line has no id.',
   'payrollExports.listDeliveries': 'Few, of one batch.',
   'balances.listTransactions': 'An account is read in its order.',

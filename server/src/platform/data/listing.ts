@@ -9,6 +9,8 @@ import { containing } from './like.ts'
 export interface ListedColumns {
   /** The alias of the table whose `id` is that of a row. */
   readonly alias: string
+  /** The column of that id, where it is called otherwise. */
+  readonly id?: string
   /** Whether the caller finds a row by a text: a condition on a pattern of `like` over folded texts. */
   readonly text?: (pattern: string) => RawBuilder<unknown>
   /**
@@ -37,13 +39,17 @@ export const textByIndex =
       where s.org_id = ${orgId} and s.folded_text like ${pattern})`
 
 /** What a query looks for, as conditions of a statement. */
-export function soughtIn({ q, ids }: Sought, { alias, text }: ListedColumns): readonly RawBuilder<unknown>[] {
-  const id = sql.ref(`${alias}.id`)
+export function soughtIn(
+  { q, ids }: Sought,
+  { text, ...columns }: ListedColumns,
+): readonly RawBuilder<unknown>[] {
   return [
-    ...(ids === undefined ? [] : [sql`${id} = any(${idsIn(ids)}::uuid[])`]),
+    ...(ids === undefined ? [] : [sql`${sql.ref(idOf(columns))} = any(${idsIn(ids)}::uuid[])`]),
     ...(q === undefined || !text ? [] : [text(containing(fold(q)))]),
   ]
 }
+
+const idOf = ({ alias, id = `${alias}.id` }: Pick<ListedColumns, 'alias' | 'id'>): string => id
 
 /** Ids with commas between; a text that is no id names nothing. */
 export const idsIn = (text: string): string[] =>
@@ -57,13 +63,13 @@ const made = new Map<string, readonly KeysetKey[]>()
 /** The order that a query asks for, by the column and by the id; undefined for the list's own. */
 export function sortKeys(
   { sort, direction = 'asc' }: Sought,
-  { alias, sorts = {} }: ListedColumns,
+  { sorts = {}, ...ofRow }: ListedColumns,
 ): readonly KeysetKey[] | undefined {
   const columns = sort === undefined ? undefined : sorts[sort]
   if (columns === undefined) return undefined
-  const place = `${String(columns)} ${alias} ${direction}`
+  const id = idOf(ofRow)
+  const place = `${String(columns)} ${id} ${direction}`
   let keys = made.get(place)
-  if (!keys)
-    made.set(place, (keys = [columns, `${alias}.id`].flat().map(column => by(column, { direction }))))
+  if (!keys) made.set(place, (keys = [columns, id].flat().map(column => by(column, { direction }))))
   return keys
 }

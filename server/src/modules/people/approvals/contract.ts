@@ -64,6 +64,7 @@ export function approvalsOf(contributed: Decidable) {
             }),
           ),
         }),
+        listed: { q: 'the name of the member', ids: true, sorts: ['submittedAt'] },
         answers: page(approvalItemOf(sources)),
       },
       decideBatch: {

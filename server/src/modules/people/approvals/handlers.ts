@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { by, keysetPage } from '../../../platform/data/paging.ts'
@@ -6,6 +7,7 @@ import { Continuation } from '../../../platform/http/continuation.ts'
 import { type CommitOf, committingWithin, type Handlers } from '../../../platform/http/handler.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import { callerOf, isActive, organisationAccessOf } from '../../company/organisation/port.ts'
+import { memberNamed } from '../members/port.ts'
 import type { approvals } from './contract.ts'
 import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
@@ -28,6 +30,12 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
       keysetPage(db, query, {
         operation: 'approvals.list',
         keys: [by('a.submittedAt'), by('a.subjectId')],
+        listed: {
+          alias: 'a',
+          id: 'a.subjectId',
+          text: memberNamed(db.orgId, sql`a.membership_id`),
+          sorts: { submittedAt: 'a.submittedAt' },
+        },
         rows: keyset => db.sql<QueueRow>`${queuePage(sources, holders, query, now, keyset)}`,
       })
     // Most decide for nobody else: what they are told is asked for along with whether they do.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sentBy } from '../../../../../test/world/sent-statements.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { day, queueOffice } from './office.ts'
@@ -62,6 +63,29 @@ describe('the queue', () => {
     expect(await idsOf(eero, '&waitingFor=all&delegated=true')).toEqual([])
     expect(await idsOf(aino, '&waitingFor=me')).toEqual([paavos])
     expect(await eero.get('/v1/team/approvals?waitingFor=nobody')).toMatchObject({ status: 400 })
+  })
+
+  it('is looked through by the name of a member and by ids, and ordered both ways', async () => {
+    const { displayName } = (await aino.get(`/v1/memberships/${office.idOf('onni')}`)).body
+    const sought = `&q=${encodeURIComponent(displayName.slice(1).toUpperCase())}`
+    expect(await idsOf(eero, sought)).toEqual([onnis])
+    expect(await idsOf(eero, '&q=nobody%25')).toEqual([])
+    // Whoever may not decide it does not find it by a name either.
+    expect(await idsOf(elina, sought)).toEqual([])
+    expect(await idsOf(eero, '&sort=submittedAt&direction=desc')).toEqual([absence, onnis, veeras])
+    expect(await idsOf(eero, `&ids=${absence},${paavos},${newId()}&sort=submittedAt`)).toEqual([absence])
+    const delegation = await office.delegated('eero', 'elina')
+    expect(await idsOf(elina, sought)).toEqual([onnis])
+    expect(await idsOf(elina, '&sort=submittedAt&direction=desc')).toEqual([absence, onnis, veeras])
+    await office.ended(delegation)
+    await eero.get('/v1/team/approvals')
+    const plain = await sentBy(() => eero.get('/v1/team/approvals'))
+    const looking = await sentBy(() =>
+      eero.get(`/v1/team/approvals?sort=submittedAt&direction=desc${sought}`),
+    )
+    expect(looking).toHaveLength(plain.length)
+    for (const query of ['&sort=workDate', '&direction=up', `&q=${'x'.repeat(201)}`])
+      expect(await eero.get(`/v1/team/approvals?${query}`), query).toMatchObject({ status: 400 })
   })
 
   it('is read by pages, also through what others delegated', async () => {
