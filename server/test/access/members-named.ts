@@ -144,6 +144,7 @@ export const judged: Readonly<Record<string, Judged>> = {
     'activities.update',
     'balances.open',
     'costRates.create',
+    'customers.changeMany',
     'customers.create',
     'customers.update',
     'deals.create',

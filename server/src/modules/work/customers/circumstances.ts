@@ -58,7 +58,7 @@ async function missingReference(
       findMember(db, ownerId).then(member => member !== undefined && member.status !== 'deactivated'),
     groupId === null || customerGroups.store.find(db, groupId).then(found => found?.active === true),
     termId === null || paymentTermInUse(db, termId),
-    tagIds.length === 0 || activeTags(db, tagIds).then(found => found === new Set(tagIds).size),
+    tagIds.length === 0 || activeTags(db, tagIds).then(found => found.length === new Set(tagIds).size),
     contactId === null ? null : contactCode(db, contactId, customer?.id),
   ])
   if (!owner) return 'membership_not_found'
@@ -67,10 +67,11 @@ async function missingReference(
   return term ? contact : 'payment_term_not_found'
 }
 
-async function activeTags(db: TenantDb, ids: readonly Id[]): Promise<number> {
-  const found = await db.sql`
-    select from customer_tags t where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[]) and t.active`
-  return found.length
+/** Those of the tags that are in use. */
+export async function activeTags(db: TenantDb, ids: readonly Id[]): Promise<Id[]> {
+  const found = await db.sql<{ id: Id }>`
+    select t.id from customer_tags t where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[]) and t.active`
+  return found.map(({ id }) => id)
 }
 
 /** Why a person is no default contact of the customer; a new customer has no contacts yet. */

@@ -15,6 +15,8 @@ import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing } from '../../records/imports/port.ts'
 import { phoneSpelling, findable, type Searched, searchedRegister } from '../../records/search/port.ts'
 import { timelineEntries, timelineSubjects } from '../../records/timeline/port.ts'
+import { bulk } from './bulk/contract.ts'
+import { handlers as bulkHandlers } from './bulk/handlers.ts'
 import { customerFiles, overviewOfFiles } from './attached-files.ts'
 import { contacts } from './contacts/contract.ts'
 import { handlers as contactHandlers } from './contacts/handlers.ts'
@@ -185,6 +187,7 @@ export const customersModules: readonly Module[] = [
       ...historyOfCustomers.map(customerHistory.of),
     ],
   }),
+  module({ contract: bulk, handlers: bulkHandlers }),
   module({
     contract: contacts,
     handlers: contactHandlers,

@@ -105,10 +105,13 @@ const Website = Type.String({
   examples: ['https://sahko.example/'],
   description: 'An address of the web, `http` or `https`.',
 })
+/** Customer tags that one customer is marked with. */
+export const mostTags = 50
+
 const Tags = Type.Unsafe<readonly string[]>({
   type: 'array',
   items: IdOf('customer_tag'),
-  maxItems: 50,
+  maxItems: mostTags,
   uniqueItems: true,
 })
 

@@ -1,12 +1,17 @@
 import { made, type Ways } from '../../../../../test/breadth/ways.ts'
 
-export const ways: Ways = ({ admin, things }) => {
+export const ways: Ways = ({ admin, things, world }) => {
   const newContact = async () => {
     const { id } = await made(admin.post('/v1/customers', { name: 'Yhteyden Oy' }))
     const at = `/v1/customers/${id}/contacts`
     return { customer: at, ...(await made(admin.post(at, { name: 'Yrjö Yhteys' }))) }
   }
   return {
+    'customers.changeMany': async () => {
+      const { id } = await made(admin.post('/v1/customers', { name: 'Siirtyvä Oy', ownerMembershipId: null }))
+      const change = { ownerMembershipId: world.meri.members.sisu.id }
+      return admin.post('/v1/customers/bulk', { customers: [{ customerId: id }], change })
+    },
     'customers.create': () => admin.post('/v1/customers', { name: 'Uusi Oy' }),
     'contacts.link': () =>
       newContact().then(({ customer }) =>
