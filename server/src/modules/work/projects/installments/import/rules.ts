@@ -101,8 +101,8 @@ function inPlaceOf(installment: Installment, { title: _, ...said }: InstallmentP
 }
 
 /** An installment whose basis is met already becomes ready at once. */
-function settled<Code extends string>(
-  decision: Decision<Installment, never, Code>,
+function settled(
+  decision: Decision<Installment, never>,
   { now, today, plans, isPhaseCompleted, percentBp }: Circumstances,
 ): Row {
   if (decision.refusal !== undefined) return refusedBy(decision, fieldOf)

@@ -74,9 +74,7 @@ class Times {
     return this.#times.get(memberName(projectId, membershipId)) ?? []
   }
 
-  kept<Code extends string>(
-    decision: Decision<Participant, never, Code>,
-  ): Accepted<Participant, never> | RefusedRow<RowError> {
+  kept(decision: Decision<Participant, never>): Accepted<Participant, never> | RefusedRow<RowError> {
     if (decision.refusal !== undefined) return refusedBy(decision, fieldOf)
     const { id, projectId, membershipId } = decision.state
     const others = this.of(projectId, membershipId).filter(each => each.id !== id)

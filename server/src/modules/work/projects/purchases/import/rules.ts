@@ -135,5 +135,5 @@ const fieldOf: Partial<Record<RowError, string>> = {
   project_purchase_billed: 'netCents',
 }
 
-const allowed = <Code extends string>(decision: Decision<Purchase, never, Code>): Row =>
+const allowed = (decision: Decision<Purchase, never>): Row =>
   decision.refusal === undefined ? decision : refusedBy(decision, fieldOf)

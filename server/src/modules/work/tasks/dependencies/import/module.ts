@@ -59,13 +59,13 @@ export const dependencyImportModule = importOf(
   },
   undo: {
     stored: dependenciesWithIds,
-    find: ({ db }, stored) =>
-      closedAmong(
-        db,
-        stored.map(({ projectId }) => projectId),
-      ),
+    async find({ db }, stored) {
+      const projectIds = stored.map(({ projectId }) => projectId)
+      return { closed: await closedAmong(db, projectIds) }
+    },
     /** The tasks of a closed project keep waiting for each other. */
-    blocks: ({ projectId }, _, closed) => (closed.has(projectId) ? { code: 'project_closed' } : undefined),
+    blocks: ({ projectId }, _, { closed }) =>
+      closed.has(projectId) ? { code: 'project_closed' } : undefined,
     audit: { line: (verb, { id }, changes) => lineOf(verb, id, changes), changes: changesOf },
     facts(undone, { db }) {
       const ends = new Map(allOf(undone).flatMap(each => endsOf(each).map(id => [id, each] as const)))

@@ -11,7 +11,7 @@ import type { TaskFact } from '../../record/announcements.ts'
 import type { DependencyRecord } from '../record.ts'
 import * as dependencies from '../rules.ts'
 import type { RowError } from './row.ts'
-import type { RowOfDependency } from './rows.ts'
+import type { RowOfDependency, TasksNamed } from './rows.ts'
 
 type Fact = TaskFact<'task.updated'>
 type Rules = RowRules<RowOfDependency, DependencyRecord, Fact, RowError>
@@ -21,6 +21,8 @@ interface Circumstances {
   /** Every dependency of the projects whose tasks rows name. */
   readonly records: readonly DependencyRecord[]
   readonly closed: ReadonlySet<Id | null>
+  /** The tasks that rows name. */
+  readonly tasks: TasksNamed
 }
 
 /** Lets tasks wait for each other row by row, by the rules of the single writes. A dependency is found by its two tasks. */
@@ -32,8 +34,8 @@ export function dependencyRows({
   const ofProject = new Map<Id, readonly DependencyRecord[]>(
     Map.groupBy(records, ({ projectId }) => projectId),
   )
-  const keep = <Code extends string>(
-    decision: Decision<DependencyRecord, Fact, Code>,
+  const keep = (
+    decision: Decision<DependencyRecord, Fact>,
   ): Accepted<DependencyRecord, Fact> | RefusedRow<RowError> => {
     if (decision.refusal !== undefined) return refusedBy(decision, fieldOf)
     const { id, projectId } = decision.state
