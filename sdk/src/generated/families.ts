@@ -46,6 +46,7 @@ import {
   hourlyStaffing,
 } from './shifts.ts'
 import { imports, importJobs } from './imports.ts'
+import { exports } from './exports.ts'
 import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
@@ -162,6 +163,7 @@ export const bindFamilies = (call: Call) => ({
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
   importJobs: importJobs(call),
+  exports: exports(call),
   publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),
