@@ -46,7 +46,6 @@ import {
   hourlyStaffing,
 } from './shifts.ts'
 import { imports, importJobs } from './imports.ts'
-import { exports } from './exports.ts'
 import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
@@ -163,7 +162,6 @@ export const bindFamilies = (call: Call) => ({
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
   importJobs: importJobs(call),
-  exports: exports(call),
   publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),

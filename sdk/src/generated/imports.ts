@@ -589,8 +589,6 @@ export type ImportsImportCustomersBody = {
   matchBy?: 'reference' | 'code' | 'businessId' | 'name' | undefined
   /** The customers to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a customer that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The customer's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -758,8 +756,6 @@ export type ImportsImportContactsBody = {
   matchBy?: 'reference' | 'email' | 'name' | undefined
   /** The contacts to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a person that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The person's id in the other system, by which they are found first. Null or absent for a row that carries no reference. */
@@ -772,15 +768,13 @@ export type ImportsImportContactsBody = {
     phone?: string | null | undefined
     /** The language to write in: fi, sv, en. Null or absent keeps what is stored. */
     language?: string | null | undefined
-    /** The customer by its id. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
-    customerId?: string | null | undefined
-    /** The customer by its code. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. A new person needs one. */
+    /** The customer by its code. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. A new person needs one. */
     customerCode?: string | null | undefined
-    /** The system of the customer's reference. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The system of the customer's reference. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerExternalSource?: string | null | undefined
-    /** The customer's id in that system. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The customer's id in that system. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerExternalId?: string | null | undefined
-    /** The customer by its name, where only one bears it. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The customer by its name, where only one bears it. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerName?: string | null | undefined
     /** What the person does at the customer. Null or absent keeps what is stored. */
     jobTitle?: string | null | undefined
@@ -1166,8 +1160,6 @@ export type ImportsImportRateCardsAnswer = {
 export type ImportsImportTasksBody = {
   /** The tasks to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a task that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The task's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -1286,8 +1278,6 @@ export type ImportsImportTasksAnswer = {
 export type ImportsImportLeadsBody = {
   /** The leads to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a lead that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The lead's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -1389,11 +1379,9 @@ export type ImportsImportLeadsAnswer = {
 export type ImportsImportActivitiesBody = {
   /** The activities to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a activity that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
-    /** The other system; every row without `recordId` needs it, null or absent is refused. */
+    /** The other system; every row needs it, null or absent is refused. */
     externalSource?: string | null | undefined
-    /** The activity's id in the other system, by which it is found; every row without `recordId` needs it, null or absent is refused. */
+    /** The activity's id in the other system, by which it is found; every row needs it, null or absent is refused. */
     externalId?: string | null | undefined
     /** One of call, meeting, email, task, note, visit. Needed for a new one. Null or absent keeps what is stored. */
     type?: string | null | undefined
@@ -1516,8 +1504,6 @@ export type ImportsImportActivitiesAnswer = {
 export type ImportsImportDealsBody = {
   /** The deals to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a deal that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The deal's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -1732,8 +1718,6 @@ export type ImportsImportTrackingTargetsAnswer = {
 export type ImportsImportPlanningUnitsBody = {
   /** The planning units to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The id of a planning unit that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
-    recordId?: string | null | undefined
     /** What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code. */
     code?: string | null | undefined
     /** The name; needed for a new unit. Null or absent keeps what is stored. */

@@ -1,17 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import { billingModule } from './billing/module.ts'
-import { contactExportModule } from './customers/contacts/import/export.ts'
 import { contactImportModule } from './customers/contacts/import/module.ts'
-import { customerExportModule } from './customers/import/export.ts'
 import { customerImportModule } from './customers/import/module.ts'
 import { customersModules } from './customers/module.ts'
 import { projectModules } from './projects/module.ts'
-import { phaseExportModule } from './projects/phases/import/export.ts'
 import { phaseImportModule } from './projects/phases/import/module.ts'
 import { rateImportModule } from './projects/rate-cards/import/module.ts'
-import { projectExportModule } from './projects/record/import/export.ts'
 import { projectImportModule } from './projects/record/import/module.ts'
-import { taskExportModule } from './tasks/import/export.ts'
 import { taskImportModule } from './tasks/import/module.ts'
 import { taskModules } from './tasks/module.ts'
 
@@ -26,9 +21,4 @@ export const workModules: readonly Module[] = [
   phaseImportModule,
   rateImportModule,
   taskImportModule,
-  customerExportModule,
-  contactExportModule,
-  projectExportModule,
-  phaseExportModule,
-  taskExportModule,
 ]

@@ -165,13 +165,6 @@ export async function worktimeModelWithCode(db: TenantDb, code: string): Promise
 }
 
 /** Active models by name, whatever its case and Unicode form. */
-/** What models are called, by their ids. One statement. */
-export async function worktimeModelNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
-  const rows = await db.sql<{ id: Id; name: string }>`
-    select m.id, m.name from worktime_models m where m.org_id = ${db.orgId} and m.id = any(${ids}::uuid[])`
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 export const worktimeModelsNamed = (
   db: TenantDb,
   names: readonly string[],

@@ -12,7 +12,6 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
-  withMeant,
 } from '../../../records/imports/protocol/port.ts'
 import { sumsOfProjects } from '../../../time/work-days/port.ts'
 import { phasesOf } from '../../projects/phases/port.ts'
@@ -103,14 +102,13 @@ export const taskImportModule = importOf(
     }),
   },
   customFields,
-  async find(rows, { db, services, fields, meant }) {
+  async find(rows, { db, services, fields }) {
     const numbers = rows.flatMap(({ said: { number, projectCode }, named }) =>
       typeof number !== 'number' || (projectCode !== undefined && !named.projectCode)
         ? []
         : { projectId: named.projectCode?.id ?? null, number },
     )
-    const found = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
-    const tasks = withMeant(found, meant)
+    const tasks = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
     const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
     const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
     const ids = tasks.map(({ id }) => id)
