@@ -708,6 +708,8 @@ export type {
   CustomersReactivateAnswer,
   CustomersMergeBody,
   CustomersMergeAnswer,
+  CustomersChangeManyBody,
+  CustomersChangeManyAnswer,
   ContactsListQuery,
   ContactsListAnswer,
   ContactsListOfCustomerQuery,
