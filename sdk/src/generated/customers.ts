@@ -307,6 +307,55 @@ export type CustomersMergeBody = {
 
 export type CustomersMergeAnswer = CustomerMerge
 
+export type CustomersChangeManyBody = {
+  /** The customers to change. */
+  customers: readonly {
+    /** A customer to change, as `GET /v1/customers` shows it. */
+    customerId: string
+    /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+    expectedUpdatedAt?: string | undefined
+  }[]
+  /** What changes on each of them; what is absent stays. */
+  change: {
+    /** The member who looks after them; null for nobody. */
+    ownerMembershipId?: string | null | undefined
+    /** The customer group; null for none. */
+    customerGroupId?: string | null | undefined
+    /** Customer tags that they get besides those that they have. */
+    addTags?: readonly string[] | undefined
+    /** Customer tags that they lose; one that is among `addTags` too, they get. */
+    removeTags?: readonly string[] | undefined
+  }
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type CustomersChangeManyAnswer = {
+  /** One result a customer. */
+  results: readonly {
+    /** The place of the customer among those sent, from 0. */
+    index: number
+    /** The customer, as it was sent. */
+    customerId: string
+    /** Whether it was changed, was so already, or stays as it is for a reason. */
+    status: 'changed' | 'unchanged' | 'error'
+    /** Why it was not changed, as a single change would be refused; null unless `status` is `error`. */
+    code:
+      | 'customer_not_found'
+      | 'customer_merged'
+      | 'customer_stale'
+      | 'customer_tags_full'
+      | 'membership_not_found'
+      | 'customer_group_not_found'
+      | 'customer_tag_not_found'
+      | null
+    /** The same in words for people; null unless there is a `code`. */
+    detail: string | null
+  }[]
+  /** Whether nothing was written, as asked. */
+  dryRun: boolean
+}
+
 export type ContactsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
   cursor?: string | undefined
@@ -636,6 +685,25 @@ export const customers = (call: Call) => ({
     call(
       { id: 'customers.merge', method: 'POST', path: '/v1/customers/{id}/merge', keyed: true },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Change many customers
+   *
+   * Give up to 500 customers another owner, group or other tags, one after the other by the rules of a single change. Always 200, with a result for each in the order in which they were sent; what holds one back does not stop the others.
+   *
+   * Takes any credential that holds `crm.use` or `projects.manage` or `invoicing.manage`. Emits `customer.updated`.
+   *
+   * `POST /v1/customers/bulk`; needs `crm.use` or `projects.manage` or `invoicing.manage`
+   */
+  changeMany: (
+    body: CustomersChangeManyBody,
+    options?: KeyedCallOptions,
+  ): Promise<CustomersChangeManyAnswer> =>
+    call(
+      { id: 'customers.changeMany', method: 'POST', path: '/v1/customers/bulk', keyed: true },
+      { body },
       options,
     ),
 })

@@ -720,6 +720,8 @@ export type {
   CustomersReactivateAnswer,
   CustomersMergeBody,
   CustomersMergeAnswer,
+  CustomersChangeManyBody,
+  CustomersChangeManyAnswer,
   ContactsListQuery,
   ContactsListAnswer,
   ContactsListOfCustomerQuery,
