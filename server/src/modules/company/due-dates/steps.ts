@@ -6,7 +6,7 @@ import type { Count, PassedOver } from './shapes.ts'
 type Names = Readonly<Record<Locale, string>>
 
 /** What the steps of a count are told by. */
-export interface Called {
+interface Called {
   readonly fromEndOfMonth: boolean
   readonly countedFrom: PlainDate
   readonly term: Names

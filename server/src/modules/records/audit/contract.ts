@@ -1,4 +1,3 @@
-import { storedProblems } from '../../../platform/audit/verification/problem-reasons.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { exampleId } from '../../../platform/contract/openapi/example-id.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
@@ -12,6 +11,7 @@ import {
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
+import { storedProblems } from './reasons.ts'
 import { AuditCheckpoint, AuditEntry, AuditVerification } from './shapes.ts'
 
 const filter = (what: string, example: string) =>

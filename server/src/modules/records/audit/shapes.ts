@@ -1,4 +1,3 @@
-import { auditProblems } from '../../../platform/audit/verification/problem-reasons.ts'
 import { detailFields } from '../../../platform/contract/reasons.ts'
 import {
   array,
@@ -16,6 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { auditProblems } from './reasons.ts'
 
 export const mask = '•••'
 

@@ -1,5 +1,8 @@
 import { cents, count, minutes } from '../../../../platform/contract/reason-values.ts'
 import { type ReasonOf, reasons, reasonShape } from '../../../../platform/contract/reasons.ts'
+import { explained } from '../../../../platform/contract/sentences.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import type { ClosingBlocker } from './slots.ts'
 
 const counted = { count: count('How many there are.') }
 
@@ -51,5 +54,25 @@ export const closingReasons = reasons({
   },
 })
 
-export type ClosingReason = ReasonOf<typeof closingReasons>
+type ClosingReason = ReasonOf<typeof closingReasons>
 export const ClosingReasonShape = reasonShape('ProjectClosingReason', closingReasons)
+
+/** What of a project is open, as its closing is told of it. */
+export interface OpenMatter {
+  readonly kind: ClosingBlocker['kind']
+  readonly count: number
+  /** Of hours, and what they come to; null where it is none. */
+  readonly minutes: number | null
+  readonly cents: number | null
+}
+
+/** It with its reason, in a language. */
+export const toldMatter = (matter: OpenMatter, language: Locale) => ({
+  ...matter,
+  ...explained(closingReasons, reasonOf(matter), language),
+})
+
+const reasonOf = ({ kind: code, count, minutes, cents }: OpenMatter): ClosingReason =>
+  code === 'unbilled_work'
+    ? { code, values: { count, minutes: minutes ?? 0, cents: cents ?? 0 } }
+    : { code, values: { count } }

@@ -10,9 +10,9 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
+import { type OpenMatter, toldMatter } from './closing-reasons.ts'
 import { projectLife, type ProjectState } from './life.ts'
 import type { ChangedProject, ProjectRecord } from './record.ts'
-import { type OpenMatter, toldMatter } from './open-matters.ts'
 import { stale } from './rules.ts'
 
 /** What a step is decided in. */

@@ -1,19 +1,8 @@
-import { explained } from '../../../../platform/contract/sentences.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import { type ClosingReason, closingReasons } from './closing-reasons.ts'
-import { type ClosingBlocker, closingBlockers, type OpenSum } from './slots.ts'
-
-/** What of a project is open, as its closing is told of it. */
-export interface OpenMatter {
-  readonly kind: ClosingBlocker['kind']
-  readonly count: number
-  /** Of hours, and what they come to; null where it is none. */
-  readonly minutes: number | null
-  readonly cents: number | null
-}
+import type { OpenMatter } from './closing-reasons.ts'
+import { closingBlockers, type OpenSum } from './slots.ts'
 
 /** What of a project is open, by kind; the statements travel together. */
 export async function openMatters(
@@ -43,14 +32,3 @@ const plus = (sum: Sum, more: number | OpenSum): Sum =>
         minutes: (sum.minutes ?? 0) + more.minutes,
         cents: (sum.cents ?? 0) + more.cents,
       }
-
-/** The same with its reason, in a language. */
-export const toldMatter = (matter: OpenMatter, language: Locale) => ({
-  ...matter,
-  ...explained(closingReasons, reasonOf(matter), language),
-})
-
-const reasonOf = ({ kind: code, count, minutes, cents }: OpenMatter): ClosingReason =>
-  code === 'unbilled_work'
-    ? { code, values: { count, minutes: minutes ?? 0, cents: cents ?? 0 } }
-    : { code, values: { count } }

@@ -20,6 +20,7 @@ import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { assigneesOfTask, labelsOfTask } from '../record/record.ts'
 import { taskEvents } from '../record/events.ts'
 import { PriorityShape } from '../record/shapes.ts'
+import { valuesOfSkipped } from './skipped-values.ts'
 
 export const skipCodes = [
   'task_not_found',
@@ -69,24 +70,6 @@ const Change = object(
   { description: 'What changes on each of them; what is absent stays.' },
 )
 export type WantedChange = Static<typeof Change>
-
-/** What the sentences of `detail` are made of, as the problem documents of a single change have it. */
-export const valuesOfSkipped = {
-  from: optional(
-    Type.String({ description: 'The code of the status of the task; with `task_transition_not_allowed`.' }),
-  ),
-  to: optional(
-    Type.String({ description: 'The code of the wanted status; with `task_transition_not_allowed`.' }),
-  ),
-  guards: optional(
-    array(Type.String(), { description: 'What the wanted status waits for; with `task_guard_not_met`.' }),
-  ),
-  wipLimit: optional(
-    Type.Integer({ description: 'How many tasks the status takes; with `task_wip_limit_reached`.' }),
-  ),
-}
-const SkippedValues = object(valuesOfSkipped)
-export type SkippedValues = Static<typeof SkippedValues>
 
 export const bulk = contract({
   name: 'tasks',

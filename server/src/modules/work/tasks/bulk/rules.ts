@@ -16,7 +16,8 @@ import type { ChangedTask, TaskRecord } from '../record/record.ts'
 import { cannotChange } from '../record/rules.ts'
 import { type Entering, full, inStatus } from '../record/status-rules.ts'
 import type { StatusSet } from '../statuses/record.ts'
-import { type skipCodes, type SkippedValues, valuesOfSkipped, type WantedChange } from './contract.ts'
+import type { skipCodes, WantedChange } from './contract.ts'
+import { type SkippedValues, valuesOfSkipped } from './skipped-values.ts'
 
 type SkipCode = (typeof skipCodes)[number]
 type BulkFact = announce.TaskFact<'task.status_changed' | 'task.updated'>
