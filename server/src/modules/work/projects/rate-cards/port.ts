@@ -1,8 +1,9 @@
 import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
-export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
-export { keptPrices, rateKept } from './kept-prices.ts'
+export type { OtherTerms } from './other-terms.ts'
+export { priceBookOf, ratesFor } from './rates.ts'
+export { isPaid, keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {
   type AllocationPlace,
@@ -10,6 +11,8 @@ export {
   billedHours,
   type HoursOfDates,
   type KeptPrice,
+  type RevenueOfProjects,
+  revenueOfProjects,
   type WinningRule,
   placeName,
   type UnbillableTasks,
