@@ -65,6 +65,7 @@ export {
   pageOfHours,
   phasesWithApprovedHours,
   projectsWithApprovedHours,
+  projectsWithHours,
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'

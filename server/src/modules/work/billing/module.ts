@@ -4,7 +4,13 @@ import { protectedHours } from '../../time/work-days/port.ts'
 import { billedSums } from '../projects/figures/port.ts'
 import { billedHours } from '../projects/rate-cards/port.ts'
 import { billedRecords } from '../projects/record/port.ts'
-import { billedOfProjects, billedOfRecords, issuedDays, keptPricesOf } from './consumption/store.ts'
+import {
+  billedOfProjects,
+  billedOfRecords,
+  issuedDays,
+  keptPricesOf,
+  notIssuedHours,
+} from './consumption/store.ts'
 import { capsKind, feesKind } from './kinds/fees.ts'
 import { hoursKind } from './kinds/hours.ts'
 import { installmentsKind } from './kinds/installments.ts'
@@ -22,7 +28,7 @@ export const billingModule = module({
       port.sourceKinds.of(kind),
     ),
     protectedHours.of(issuedDays),
-    billedHours.of({ of: keptPricesOf }),
+    billedHours.of({ of: keptPricesOf, notIssued: notIssuedHours }),
     billedRecords.of(billedOfRecords),
     billedSums.of({ kind: 'billed', sums: billedOfProjects }),
     recordUses.of(usedBy('projects', 'source_consumptions', 'project_id')),

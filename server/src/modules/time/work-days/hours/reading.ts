@@ -211,18 +211,20 @@ export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBu
   from allocated_hours h
   where h.org_id = ${orgId} and ${ofProjects(orgId)} and h.task_id = ${taskId})`
 
-/** Those of the projects of whose hours some are approved. One statement. */
-export const projectsWithApprovedHours = async (
-  db: TenantDb,
-  projectIds: readonly Id[],
-): Promise<ReadonlySet<Id>> => {
-  if (projectIds.length === 0) return new Set()
-  const filter: HoursFilter = { projectIds, statuses: ['approved', 'exported'] }
-  const rows = await db.sql<{
-    id: Id
-  }>`select distinct h.value_id as id from ${hoursMatching(db.orgId, filter)}`
+/** The projects that have such hours. One statement. */
+export const projectsWithHours = async (db: TenantDb, filter: HoursFilter): Promise<ReadonlySet<Id>> => {
+  const rows = await db.sql<{ id: Id }>`select distinct h.value_id as id from ${hoursAlone(db.orgId, filter)}`
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Those of the projects of whose hours some are approved. One statement. */
+export const projectsWithApprovedHours = (
+  db: TenantDb,
+  projectIds: readonly Id[],
+): Promise<ReadonlySet<Id>> =>
+  projectIds.length === 0
+    ? Promise.resolve(new Set())
+    : projectsWithHours(db, { projectIds, statuses: ['approved', 'exported'] })
 
 /** The phases of the projects of whose hours some are approved. One statement. */
 export const phasesWithApprovedHours = async (

@@ -4,6 +4,7 @@ import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { HoursCondition } from '../../../time/work-days/port.ts'
 import type { ProjectSum } from '../../projects/figures/port.ts'
 import { type HoursOfDates, type KeptPrice, placeName } from '../../projects/rate-cards/port.ts'
 import type { BilledRecords } from '../../projects/record/port.ts'
@@ -42,6 +43,13 @@ export const isUnbilled = (
 ): RawBuilder<unknown> => sql`
   not exists (select from source_consumptions c
     where c.org_id = ${orgId} and c.kind = ${kind} and c.source_id = ${id} and c.place = ${place})`
+
+/** A condition: that no issued document bills hours. */
+export const notIssuedHours =
+  (orgId: string): HoursCondition =>
+  ({ id, place }) =>
+    sql`not exists (select from source_consumptions c
+    where c.org_id = ${orgId} and c.kind = 'hours' and c.source_id = ${id} and c.place = ${place} and c.issued)`
 
 export const ofSources = (db: TenantDb, keys: readonly SourceKey[]): Promise<Consumption[]> =>
   keys.length === 0

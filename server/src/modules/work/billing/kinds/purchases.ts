@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { type Phase, phasesOfMixedBilling } from '../../projects/phases/port.ts'
+import { billingsOf } from '../../projects/recognition/port.ts'
 import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import {
   type Purchase,
@@ -28,14 +30,19 @@ export const purchasesKind: SourceKind = {
   async unbilled(db, _, scope) {
     if (scope.membershipId !== undefined) return []
     return asRows(
-      ...(await Promise.all([rebilled(db, filterOf(scope)), projectsWithIds(db, scope.projectIds)])),
+      ...(await Promise.all([
+        rebilled(db, filterOf(scope)),
+        projectsWithIds(db, scope.projectIds),
+        phasesOfMixedBilling(db, scope.projectIds),
+      ])),
     )
   },
   async withIds(db, _, ids) {
     const purchases = await purchasesWithIds(db, ids)
+    const projectIds = [...new Set(purchases.map(({ projectId }) => projectId))]
     return asRows(
       purchases,
-      await projectsWithIds(db, [...new Set(purchases.map(({ projectId }) => projectId))]),
+      ...(await Promise.all([projectsWithIds(db, projectIds), phasesOfMixedBilling(db, projectIds)])),
     )
   },
   changed: (tx, commit, sources) =>
@@ -46,14 +53,20 @@ export const purchasesKind: SourceKind = {
     ),
 }
 
-function asRows(purchases: readonly Purchase[], projects: readonly KnownProject[]): SourceRow[] {
+/** What is bought for internal work, of a phase or a project, is paid by no customer. */
+function asRows(
+  purchases: readonly Purchase[],
+  projects: readonly KnownProject[],
+  phases: readonly Phase[],
+): SourceRow[] {
+  const billed = billingsOf(phases)
   const payable = purchases.filter(({ rebillable, state }) => rebillable && state !== 'cancelled')
   const projectOf = new Map(projects.map(project => [project.id, project]))
   return payable.flatMap(purchase => {
     const cents = rebillOf(purchase) ?? 0
     const project = projectOf.get(purchase.projectId)
     const { netCents, markupBp } = purchase
-    if (cents === 0 || project?.billing === 'internal') return []
+    if (cents === 0 || billed(purchase, project).billing === 'internal') return []
     return {
       ...plainRow,
       kind,

@@ -16,6 +16,8 @@ const {
   approved,
   rowsOf,
   sumOf,
+  made,
+  members,
 } = await billingWorld()
 
 it('hours under a cap are billed up to it, and the database holds the sum', async () => {
@@ -40,6 +42,7 @@ it('what was billed keeps its price in every figure, whatever a rate card says l
   await done(`/v1/rate-cards/${card.id}/rules/${ruleId}/versions`, {
     validFrom: '2026-03-01',
     rateCentsPerHour: 9000,
+    reprice: true,
   })
   const read = async (path: string) => (await admin.get(path)).body
   expect(await read(`/v1/projects/${id}/profitability`)).toMatchObject({
@@ -53,6 +56,27 @@ it('what was billed keeps its price in every figure, whatever a rate card says l
   expect(wip.find(({ projectId }: any) => projectId === id)).toMatchObject({ hoursCents: 9000 })
   const closing = await admin.post(`/v1/projects/${id}/close`, { dryRun: true })
   expect(closing.body.blockers).toMatchObject([{ kind: 'unbilled_work', count: 1, minutes: 60, cents: 9000 }])
+})
+
+it('what was billed is billed, though its task is not billable any more', async () => {
+  const { id } = await priced({ billing: 'capped', budgetCents: 9000 })
+  const task = await made('/v1/tasks', { projectId: id, title: 'Asennus', billable: true })
+  for (const date of ['2026-03-26', '2026-03-27']) {
+    await worked('veera', date, id, 60, undefined, task.id)
+    const day = `/v1/team/members/${members.veera.id}/work-days/${date}`
+    const { body } = await world.as('elina').post(`${day}/confirm`, {})
+    await world.as('elina').post(`/v1/work-days/${body.workDayId}/approve`, {})
+  }
+  const [first] = await rowsOf(id, '&kind=hours')
+  await consume([keyOf(first)])
+  expect((await admin.patch(`/v1/tasks/${task.id}`, { billable: false })).status).toBe(200)
+  expect((await admin.get(`/v1/projects/${id}/profitability`)).body).toMatchObject({
+    revenueCents: 6000,
+    billedCents: 6000,
+  })
+  const { items } = (await admin.get(`/v1/projects/${id}/priced-hours`)).body
+  expect(items.map(({ cents }: any) => cents)).toEqual([6000, 0])
+  expect((await admin.get(`/v1/projects/${id}/budget?asOf=2026-12-31`)).body.cents.used).toBe(6000)
 })
 
 it('what stands in the way is told, and finance reads what it is to bill', async () => {

@@ -41,6 +41,24 @@ export async function billingWorld() {
       expect(declared[taken.refusal].status).toBeGreaterThanOrEqual(404)
       return taken.refusal
     })
+  /** Takes sources into a line of an invoice, in a transaction that is open. */
+  const consumeLine = async (
+    tx: WriteTransaction,
+    commit: Commit,
+    {
+      documentId = newId(),
+      ...line
+    }: Required<Omit<Line, 'documentId'>> & {
+      readonly documentId?: string
+      readonly sources: readonly Taking[]
+    },
+  ) => {
+    const taken = await consumeSources({ tx, commit, contributions }, [
+      { documentType: 'invoice', documentId, ...line },
+    ])
+    if ('refusal' in taken) throw new Error(`${taken.refusal}: ${taken.detail}`)
+    return taken
+  }
   const release = (lineId: string) =>
     write((tx, commit) => releaseSources({ tx, commit, contributions }, [lineId]))
 
@@ -69,5 +87,5 @@ export async function billingWorld() {
     (await admin.get(`/v1/invoicing/unbilled?asOf=2027-12-31&limit=100`)).body.items.find(
       ({ projectId }: any) => projectId === id,
     )
-  return { ...at, write, contributions, consume, release, priced, approved, rowsOf, sumOf }
+  return { ...at, write, contributions, consume, consumeLine, release, priced, approved, rowsOf, sumOf }
 }

@@ -4,7 +4,7 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import { billableOf, type ValuedHours, valuedHours } from '../rate-cards/port.ts'
+import { billableOf, isPaid, type ValuedHours, valuedHours } from '../rate-cards/port.ts'
 import type { Use } from './figures.ts'
 import { usualSetting } from './record.ts'
 import { settingsOf } from './store.ts'
@@ -43,7 +43,10 @@ export async function usedOf(
     const { includesPurchases, warningSharesBp } = settingBy.get(projectId) ?? usualSetting
     const bought = includesPurchases ? (purchasesBy.get(projectId) ?? []) : []
     return {
-      hours: (hoursBy.get(projectId) ?? []).map(row => ({ ...row, billable: isBillable(row) })),
+      hours: (hoursBy.get(projectId) ?? []).map(row => ({
+        ...row,
+        billable: isPaid(row.kept, isBillable(row)),
+      })),
       purchases: bought.filter(({ rebillable }) => rebillable),
       includesPurchases,
       warningSharesBp,

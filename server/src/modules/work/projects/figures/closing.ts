@@ -1,5 +1,5 @@
 import { hoursOfProjects } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
 import { endOfDays, termsOf } from '../recognition/port.ts'
 import { type ClosingBlocker, projectWithId } from '../record/port.ts'
 import { waitingHours } from './waiting-hours.ts'
@@ -25,10 +25,11 @@ export const unbilledHours: ClosingBlocker = {
       billableOf(db, contributions, [projectId]),
       keptPrices(db, contributions, { projectIds: [projectId], ...datesOf({}) }),
     ])
-    const paid = hours.filter(isBillable)
+    const keptOf = (row: (typeof hours)[number]) => kept.get(placeName(row)) ?? null
+    const paid = hours.filter(row => isPaid(keptOf(row), isBillable(row)))
     const rates = await ratesFor(db, paid)
     const priced = paid.map((row, index) => {
-      const price = kept.get(placeName(row)) ?? null
+      const price = keptOf(row)
       return { ...row, rate: rateKept(row, price) ?? rates[index] ?? { cents: 0 }, kept: price }
     })
     return waitingHours(terms(project), priced, endOfDays).reduce(

@@ -1,10 +1,12 @@
 import { module } from '../../../../platform/module.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { countingOf } from '../purchases/port.ts'
+import { revenueOfProjects } from '../rate-cards/port.ts'
 import { closingBlockers } from '../record/port.ts'
 import { unbilledHours } from './closing.ts'
 import { projectFigures } from './contract.ts'
 import { handlers } from './handlers.ts'
+import { revenues } from './reading.ts'
 import * as port from './port.ts'
 import type { ProjectCosts } from './slots.ts'
 
@@ -28,5 +30,9 @@ export const projectFiguresModule = module({
   contract: projectFigures,
   handlers,
   port,
-  contributes: [port.projectCosts.of(purchaseCosts), closingBlockers.of(unbilledHours)],
+  contributes: [
+    port.projectCosts.of(purchaseCosts),
+    closingBlockers.of(unbilledHours),
+    revenueOfProjects.of(revenues),
+  ],
 })

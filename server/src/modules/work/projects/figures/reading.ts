@@ -5,7 +5,15 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { membersOfHours } from '../../../time/work-days/port.ts'
 import { costBookOf } from '../../../people/cost-rates/port.ts'
 import { countingOf, type Purchase, rebillOf } from '../purchases/port.ts'
-import { billableOf, type DateRange, datesOf, type OtherTerms, valuedHours } from '../rate-cards/port.ts'
+import {
+  billableOf,
+  type DateRange,
+  datesOf,
+  isPaid,
+  type OtherTerms,
+  type RevenueOfProjects,
+  valuedHours,
+} from '../rate-cards/port.ts'
 import { billingPhases, isWithin, termsOf } from '../recognition/port.ts'
 import type { KnownProject } from '../record/port.ts'
 import { type Profit, profitOf, type ProfitSources } from './profit.ts'
@@ -21,6 +29,13 @@ export async function profitsOf(
 ): Promise<(project: KnownProject) => Profit> {
   const sourcesOf = await sourcesOfProfits(db, contributions, ids, range)
   return project => profitOf(sourcesOf(project))
+}
+
+/** What projects bring of all days. */
+export const revenues: RevenueOfProjects = async (db, contributions, projects, asked) => {
+  const ids = projects.map(({ id }) => id)
+  const revenueOf = await profitsOf(db, contributions, ids, asked)
+  return new Map(projects.map(project => [project.id, revenueOf(project).revenueCents]))
 }
 
 /** Days, and where they are days. */
@@ -64,9 +79,9 @@ export async function sourcesOfProfits(
       date: row.workDate,
       phaseId: row.phaseId,
       minutes: row.minutes,
-      soldCents: isBillable(row) ? row.rate.cents : null,
+      soldCents: isPaid(row.kept, isBillable(row)) ? row.rate.cents : null,
       costCents: isWithin(row.workDate, window) ? book.costOf(row).cents : 0,
-      lacksRate: isBillable(row) && row.rate.rule === null,
+      lacksRate: isPaid(row.kept, isBillable(row)) && row.rate.rule === null,
       lacksCost: isWithin(row.workDate, window) && book.costOf(row).costRateId === null,
     })),
     rebilled: (rebilledBy.get(project.id) ?? []).map(each => ({
@@ -103,7 +118,8 @@ export async function unbilledOf(
     billableOf(db, contributions, ids),
     termsOf(db, ids, timeZone),
   ])
-  const hoursBy = Map.groupBy(hours.filter(isBillable), ({ projectId }) => projectId)
+  const paid = hours.filter(row => isPaid(row.kept, isBillable(row)))
+  const hoursBy = Map.groupBy(paid, ({ projectId }) => projectId)
   const purchasesBy = Map.groupBy(purchases.filter(isUnbilled(to)), ({ projectId }) => projectId)
   return project => {
     const agreed = terms(project)

@@ -1,7 +1,7 @@
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { pageOfHours } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { pricedHours } from './contract.ts'
 
@@ -26,20 +26,22 @@ export const handlers = handle(pricedHours, {
     const { items, pageInfo } = page.answer(rows)
     const rates = await ratesFor(db, items)
     return {
-      items: items.map(({ workDayId, entryId, position, ...row }, index) => ({
-        id: `${entryId}:${position}`,
-        workDayId,
-        entryId,
-        membershipId: row.membershipId,
-        workDate: row.workDate,
-        entryTypeId: row.entryTypeId,
-        phaseId: row.phaseId,
-        taskId: row.taskId,
-        minutes: row.minutes,
-        ...(rateKept(row, kept.get(placeName({ entryId, position })) ?? null) ??
-          rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
-        ...(isBillable(row) ? { billable: true } : { billable: false, cents: 0 }),
-      })),
+      items: items.map(({ workDayId, entryId, position, ...row }, index) => {
+        const price = kept.get(placeName({ entryId, position })) ?? null
+        return {
+          id: `${entryId}:${position}`,
+          workDayId,
+          entryId,
+          membershipId: row.membershipId,
+          workDate: row.workDate,
+          entryTypeId: row.entryTypeId,
+          phaseId: row.phaseId,
+          taskId: row.taskId,
+          minutes: row.minutes,
+          ...(rateKept(row, price) ?? rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
+          ...(isPaid(price, isBillable(row)) ? { billable: true } : { billable: false, cents: 0 }),
+        }
+      }),
       pageInfo,
     }
   },

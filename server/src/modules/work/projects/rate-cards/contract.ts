@@ -8,7 +8,7 @@ import { customerNotFound } from '../../customers/refusals.ts'
 import { projectNotFound, rateCardNotFound } from '../record/refusals.ts'
 import { projectRoleNotFound } from '../roles/refusals.ts'
 import { rateCardRefusals } from './refusals.ts'
-import { ruleOperations } from './rule-operations.ts'
+import { ofRepricing, ruleOperations } from './rule-operations.ts'
 import { Card, CardPatch, NewCard } from './shapes.ts'
 
 const read = { method: 'GET', needs: ['projects.read'], feature: 'projects' } as const
@@ -45,7 +45,7 @@ const cardOperations = {
     body: NewCard,
     status: 201,
     answers: Card,
-    refuses: ['code_already_in_use', 'rate_card_default_inactive'],
+    refuses: ['code_already_in_use', 'rate_card_default_inactive', ...ofRepricing],
     example: { body: { code: 'standard', name: 'Standard rates' } },
   },
   update: {
@@ -54,11 +54,17 @@ const cardOperations = {
     path: `${path}/{id}`,
     summary: 'Change a rate card',
     description:
-      'Change a rate card: an absent field keeps. Making another one the default changes what hours of projects without a rate card come to, as far as they are not billed.',
+      'Change a rate card: an absent field keeps. Making another one the default changes what hours of projects without a rate card come to, as far as they are not billed: of approved ones only with `reprice`, and never in closed projects.',
     params: ById,
     body: CardPatch,
     answers: Card,
-    refuses: ['rate_card_not_found', 'rate_card_stale', 'code_already_in_use', 'rate_card_default_inactive'],
+    refuses: [
+      'rate_card_not_found',
+      'rate_card_stale',
+      'code_already_in_use',
+      'rate_card_default_inactive',
+      ...ofRepricing,
+    ],
     example: { body: { name: 'Rates of 2027' } },
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -4,7 +4,7 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
-import { dateIn, type Instant } from '../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { missingArticles } from '../../../company/articles/port.ts'
 import { entryCategoryOf } from '../../../company/catalogs/entry-types/port.ts'
@@ -14,12 +14,14 @@ import { projectWithId } from '../record/port.ts'
 import { projectRolesWithIds } from '../roles/port.ts'
 import { rateCards } from './contract.ts'
 import type { Criteria } from './record.ts'
+import { unlessRepricing } from './repricing-rules.ts'
+import { repricedByDefault, repricedByRule } from './repricing.ts'
 import * as rules from './rules.ts'
 import type { MissingCode } from './rules.ts'
 import type { NewRule } from './shapes.ts'
 import * as store from './store.ts'
 import { cardView, ruleView } from './view.ts'
-import { whatIf } from './what-if.ts'
+import { type WhatIfAnswer, whatIf } from './what-if.ts'
 
 const todayOf = ({ organisation }: Caller, now: Instant) => dateIn(organisation.timeZone, now)
 
@@ -47,18 +49,21 @@ export const handlers = handle(rateCards, {
     return cardView((await store.findCard(db, params.id)) ?? refuse('rate_card_not_found'))
   },
 
-  async create({ body, db, now, commit }) {
+  async create({ body: { reprice = false, ...body }, db, now, services, commit }) {
     const [[holder], defaultCard] = await Promise.all([
       store.cardsWithCodes(db, [body.code]),
       store.defaultCard(db),
     ])
     const decision = rules.createCard(newId(), body, { now, codeHolder: holder?.id ?? null, defaultCard })
-    const { card } = await commit(decision, written => store.saveCard(db, written))
+    const repriced = await repricedByDefault(db, services.contributions, decision)
+    const { card } = await commit(unlessRepricing(decision, repriced, reprice), written =>
+      store.saveCard(db, written),
+    )
     return cardView(card)
   },
 
-  async update({ params, body, db, now, refuse, commit }) {
-    const { expectedUpdatedAt, dryRun: _, ...patch } = body
+  async update({ params, body, db, now, services, refuse, commit }) {
+    const { expectedUpdatedAt, dryRun: _, reprice = false, ...patch } = body
     const [found, holders, defaultCard] = await Promise.all([
       store.findCard(db, params.id),
       patch.code === undefined ? [] : store.cardsWithCodes(db, [patch.code]),
@@ -68,7 +73,8 @@ export const handlers = handle(rateCards, {
     if (!unchangedSince(expectedUpdatedAt, before.updatedAt)) refuse('rate_card_stale')
     const codeHolder = holders[0]?.id ?? null
     const decision = rules.updateCard(before, patch, { now, codeHolder, defaultCard })
-    const { card } = await commit(decision, written =>
+    const repriced = await repricedByDefault(db, services.contributions, decision, before)
+    const { card } = await commit(unlessRepricing(decision, repriced, reprice), written =>
       written.card === before ? Promise.resolve() : store.saveCard(db, written),
     )
     return cardView(card)
@@ -97,19 +103,23 @@ export const handlers = handle(rateCards, {
     return ruleView(rule ?? refuse('rate_rule_not_found'), todayOf(caller, now))
   },
 
-  async createRule({ params, body, caller, db, now, refuse, commit }) {
-    const { dryRun: _, ...wanted } = body
-    const { decision } = await newRule(db, params.id, wanted, { now, refuse })
-    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
+  async createRule({ params, body, caller, db, now, services, refuse, commit }) {
+    const { dryRun: _, reprice = false, ...wanted } = body
+    const { card, decision } = await newRule(db, params.id, wanted, { now, refuse })
+    const from = firstOf(wanted.versions.map(({ validFrom }) => validFrom))
+    const repriced = await repricedByRule(db, services.contributions, { card, before: null, decision, from })
+    const { rule } = await commit(unlessRepricing(decision, repriced, reprice), saved =>
+      store.saveRules(db, [saved]),
+    )
     return ruleView(rule, todayOf(caller, now))
   },
 
-  async whatIfNew({ params, body, db, now, services, refuse }) {
+  async whatIfNew({ params, body, caller, db, now, services, refuse }) {
     const { card, decision } = await newRule(db, params.id, body, { now, refuse })
     if (decision.refusal !== undefined) return refuse(decision.refusal, decision.detail)
     const { rule: after, versions: added } = decision.state
-    const change = await whatIf(db, services.contributions, { card, before: null, after, added })
-    return { ...change, rows: [...change.rows] }
+    const tried = { card, before: null, after, added }
+    return changeView(await whatIf(db, services.contributions, tried, caller.organisation.timeZone))
   },
 
   async addVersion({ params, body, caller, db, now, services, dryRun, refuse, commit }) {
@@ -122,33 +132,41 @@ export const handlers = handle(rateCards, {
     if (!unchangedSince(body.expectedUpdatedAt, before.updatedAt)) refuse('rate_rule_stale')
     const added = rules.versionOf(body, newId(), before.versions)
     const decision = rules.addVersion(before, added, now, articleMissing)
+    const repriced = await repricedByRule(db, services.contributions, {
+      ...{ card, before, decision },
+      from: added.validFrom,
+    })
+    const guarded = unlessRepricing(decision, repriced, body.reprice ?? false)
     const change =
-      dryRun && decision.refusal === undefined
-        ? await whatIf(db, services.contributions, {
-            card,
-            before,
-            after: decision.state.rule,
-            added: [added],
-          })
+      dryRun && guarded.refusal === undefined
+        ? await whatIf(
+            db,
+            services.contributions,
+            { card, before, after: guarded.state.rule, added: [added] },
+            caller.organisation.timeZone,
+          )
         : null
-    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
-    return {
-      rule: ruleView(rule, todayOf(caller, now)),
-      change: change && { ...change, rows: [...change.rows] },
-    }
+    const { rule } = await commit(guarded, saved => store.saveRules(db, [saved]))
+    return { rule: ruleView(rule, todayOf(caller, now)), change: change && changeView(change) }
   },
 
-  async end({ params, body, caller, db, now, refuse, commit }) {
-    const [card, stored] = await both(db, params)
-    if (!card) refuse('rate_card_not_found')
+  async end({ params, body, caller, db, now, services, refuse, commit }) {
+    const [found, stored] = await both(db, params)
+    const card = found ?? refuse('rate_card_not_found')
     const before = stored ?? refuse('rate_rule_not_found')
     if (!unchangedSince(body.expectedUpdatedAt, before.updatedAt)) refuse('rate_rule_stale')
     const decision = rules.endRule(before, body.validTo, now)
-    const { rule } = await commit(decision, saved => store.saveRules(db, [saved]))
+    const repriced = await repricedByRule(db, services.contributions, {
+      ...{ card, before, decision },
+      from: addDays(body.validTo, 1),
+    })
+    const { rule } = await commit(unlessRepricing(decision, repriced, body.reprice ?? false), saved =>
+      store.saveRules(db, [saved]),
+    )
     return ruleView(rule, todayOf(caller, now))
   },
 
-  async whatIf({ params, body, db, now, services, refuse }) {
+  async whatIf({ params, body, caller, db, now, services, refuse }) {
     const [[found, stored], articleMissing] = await Promise.all([
       both(db, params),
       missingArticles(db, [body.articleId]),
@@ -158,15 +176,19 @@ export const handlers = handle(rateCards, {
     const added = rules.versionOf(body, newId(), before.versions)
     const decision = rules.addVersion(before, added, now, articleMissing)
     if (decision.refusal !== undefined) return refuse(decision.refusal, decision.detail)
-    const change = await whatIf(db, services.contributions, {
-      card,
-      before,
-      after: decision.state.rule,
-      added: [added],
-    })
-    return { ...change, rows: [...change.rows] }
+    const tried = { card, before, after: decision.state.rule, added: [added] }
+    return changeView(await whatIf(db, services.contributions, tried, caller.organisation.timeZone))
   },
 })
+
+const changeView = ({ rows, projects, ...change }: WhatIfAnswer) => ({
+  ...change,
+  rows: [...rows],
+  projects: [...projects],
+})
+
+const firstOf = (dates: readonly PlainDate[]): PlainDate =>
+  dates.reduce((first, date) => (date < first ? date : first))
 
 /** A rule that a card is to get, decided with all that its write meets. */
 async function newRule(

@@ -18,3 +18,7 @@ export function rateKept({ minutes }: { readonly minutes: number }, kept: KeptPr
   const { rateCentsPerHour, cents, rule } = kept
   return { rateCentsPerHour, cents, rule }
 }
+
+/** Whether hours are for the customer to pay: those that an issued document bills are, whatever their task has become since. */
+export const isPaid = (kept: Pick<KeptPrice, 'issued'> | null, isBillable: boolean): boolean =>
+  isBillable || kept?.issued === true

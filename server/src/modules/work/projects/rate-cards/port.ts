@@ -1,9 +1,10 @@
 import { rateCards } from './contract.ts'
 
-export type { BookRate, HoursToPrice, PriceBook, Rate } from './price-book.ts'
-export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
+export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
+export type { OtherTerms } from './other-terms.ts'
+export { priceBookOf, ratesFor } from './rates.ts'
 export { articlesOfRates } from './store.ts'
-export { keptPrices, rateKept } from './kept-prices.ts'
+export { isPaid, keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {
   type AllocationPlace,
@@ -11,6 +12,8 @@ export {
   billedHours,
   type HoursOfDates,
   type KeptPrice,
+  type RevenueOfProjects,
+  revenueOfProjects,
   type WinningRule,
   placeName,
   type UnbillableTasks,

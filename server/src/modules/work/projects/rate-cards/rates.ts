@@ -5,14 +5,9 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { participantsOf } from '../participants/port.ts'
 import { projectsWithIds, rateCardsNamedBy } from '../record/port.ts'
+import type { OtherTerms } from './other-terms.ts'
 import { type HoursToPrice, PriceBook, type PriceSources, type Rate } from './price-book.ts'
 import { defaultCard, rulesBetween } from './store.ts'
-
-/** What projects would be priced by in place of what they say. */
-export interface OtherTerms {
-  readonly customerId?: Id | null
-  readonly rateCardId?: Id | null
-}
 
 /**
  * Reads all that prices of projects on the days of a range depend on: four statements that travel together, however many
@@ -25,17 +20,19 @@ export async function priceSources(
   to: PlainDate,
   others?: OtherTerms,
 ): Promise<PriceSources> {
+  const { rates, ...terms } = others ?? {}
+  const more = [terms.rateCardId, rates?.defaultCardId].flatMap(id => id ?? [])
   const named = rateCardsNamedBy(db.orgId, projectIds)
-  const rateCardIds =
-    others?.rateCardId == null ? named : sql`${named} union all select ${others.rateCardId}::uuid`
+  const rateCardIds = more.length === 0 ? named : sql`${named} union all select unnest(${more}::uuid[])`
   const [stored, participants, rules, card] = await Promise.all([
     projectsWithIds(db, projectIds),
     participantsOf(db, projectIds),
     rulesBetween(db, { rateCardIds, projectIds }, from, to),
     defaultCard(db),
   ])
-  const projects = others === undefined ? stored : stored.map(project => ({ ...project, ...others }))
-  return { projects, participants, rules, defaultCardId: card?.id ?? null }
+  const projects = stored.map(project => ({ ...project, ...terms }))
+  const defaultCardId = rates?.defaultCardId === undefined ? (card?.id ?? null) : rates.defaultCardId
+  return { projects, participants, rules: rates?.rulesIn(rules) ?? rules, defaultCardId }
 }
 
 /** The prices of the hours of projects on the days of a range. */

@@ -36,4 +36,24 @@ export const translations = {
     ],
     sv: ['Regeln har redan upphört', 'Läs regelns versioner; lägg till en där den ska gälla igen.'],
   },
+  rate_reprices_approved_hours: {
+    fi: [
+      'Hyväksytyt tunnit saisivat toisen hinnan',
+      'Anna hinnan alkaa päivästä `firstFreeDate`, tai lähetä `reprice`: kokeilu kertoo, mitä kukin projekti silloin tuottaa.',
+    ],
+    sv: [
+      'Godkända timmar skulle få ett annat pris',
+      'Låt priset gälla från `firstFreeDate`, eller skicka `reprice`: förhandsvisningen visar vad varje projekt då ger.',
+    ],
+  },
+  rate_reprices_closed_projects: {
+    fi: [
+      'Suljettujen projektien tunnit saisivat toisen hinnan',
+      'Anna hinnan alkaa päivästä `firstFreeDate`, tai lisää sääntö niille projekteille, joita se koskee. Suljettu projekti saa uudet hinnat, kun se avataan uudelleen.',
+    ],
+    sv: [
+      'Timmar i stängda projekt skulle få ett annat pris',
+      'Låt priset gälla från `firstFreeDate`, eller lägg till en regel för de projekt som avses. Ett stängt projekt får andra priser när det öppnas igen.',
+    ],
+  },
 } as const

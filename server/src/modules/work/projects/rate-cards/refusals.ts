@@ -42,4 +42,18 @@ export const rateCardRefusals = refusals(translations, {
     when: 'A rule was to end of which no version is open.',
     remedy: 'Read the versions of the rule; add one where it is to hold again.',
   },
+  rate_reprices_approved_hours: {
+    status: 409,
+    title: 'Approved hours would have another price',
+    when: 'A rate was to be added, changed or ended, or another rate card to be the default one, which gives approved hours that are not billed another price. `projectIds` names the first of their projects, `firstFreeDate` the first day from which it would give none.',
+    remedy:
+      'Let it hold from `firstFreeDate` on, or send `reprice`: the what-if says what each project would bring then.',
+  },
+  rate_reprices_closed_projects: {
+    status: 409,
+    title: 'Hours of closed projects would have another price',
+    when: 'A rate was to be added, changed or ended, or another rate card to be the default one, which gives approved hours of closed projects that are not billed another price. `projectIds` names the first of them, `firstFreeDate` the first day from which it would give none.',
+    remedy:
+      'Let it hold from `firstFreeDate` on, or add a rule for the projects that it is meant for. A closed project takes other prices once it is reopened.',
+  },
 })

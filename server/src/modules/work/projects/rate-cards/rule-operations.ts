@@ -20,6 +20,7 @@ const ById = { id: idOf('rate_card_not_found') }
 const ByBoth = { ...ById, ruleId: idOf('rate_rule_not_found') }
 const missing = ['rate_card_not_found', 'rate_rule_not_found'] as const
 const ofVersions = ['article_not_found', 'range_end_before_start', 'version_ranges_overlap'] as const
+export const ofRepricing = ['rate_reprices_approved_hours', 'rate_reprices_closed_projects'] as const
 const ofNewRule = [
   'rate_card_not_found',
   'rate_rule_exists',
@@ -58,12 +59,12 @@ export const ruleOperations = {
     path,
     summary: 'Add a rule to a rate card',
     description:
-      'Add a rule with its rates by date. Of the rules of a card that fit some hours and have a version of their day the most specific wins: project counts for more than customer, customer than member, member than role, role than kind of work, and each for more than all that come after it together. A rule without criteria fits all hours.',
+      'Add a rule with its rates by date. Of the rules of a card that fit some hours and have a version of their day the most specific wins: project counts for more than customer, customer than member, member than role, role than kind of work, and each for more than all that come after it together. A rule without criteria fits all hours. Approved hours get another price by it only with `reprice`, and never those of closed projects.',
     params: ById,
     body: NewRule,
     status: 201,
     answers: Rule,
-    refuses: ofNewRule,
+    refuses: [...ofNewRule, ...ofRepricing],
     example: {
       body: {
         projectRoleId: exampleId('projectRoleId'),
@@ -76,22 +77,23 @@ export const ruleOperations = {
     path: `${path}/{ruleId}/versions`,
     summary: 'Add a version to a rule',
     description:
-      'Give a rule another rate from a day on. The version that is open then ends the day before; versions are never edited, because hours say which one priced them. `dryRun` tells what would change.',
+      'Give a rule another rate from a day on. The version that is open then ends the day before; versions are never edited, because hours say which one priced them. Approved hours get another price by it only with `reprice`, and never those of closed projects. `dryRun` tells what would change.',
     params: ByBoth,
     body: NewVersion,
     answers: VersionAnswer,
-    refuses: [...missing, 'rate_rule_stale', ...ofVersions],
+    refuses: [...missing, 'rate_rule_stale', ...ofVersions, ...ofRepricing],
     example: { body: version },
   },
   end: {
     ...write,
     path: `${path}/{ruleId}/end`,
     summary: 'End a rule',
-    description: 'Give the open version of a rule a last day; after it the next rule that fits wins.',
+    description:
+      'Give the open version of a rule a last day; after it the next rule that fits wins. Approved hours get another price by it only with `reprice`, and never those of closed projects.',
     params: ByBoth,
     body: Ending,
     answers: Rule,
-    refuses: [...missing, 'rate_rule_stale', 'rate_rule_ended', 'range_end_before_start'],
+    refuses: [...missing, 'rate_rule_stale', 'rate_rule_ended', 'range_end_before_start', ...ofRepricing],
     example: { body: { validTo: '2027-12-31' } },
   },
   whatIf: {
@@ -100,7 +102,7 @@ export const ruleOperations = {
     idempotency: writesNothing,
     summary: 'Show what another rate would change',
     description:
-      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. Caps are not taken off. Nothing is written.',
+      'What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. `rows` and their sums are of the hours by themselves; `projects` and the sums of revenue are what projects bring by their figures, of all days and up to their caps. Nothing is written.',
     params: ByBoth,
     body: WhatIf,
     answers: WhatIfAnswer,

@@ -44,14 +44,23 @@ export const Card = named(
 )
 export type ShownCard = Static<typeof Card>
 
+/** What approved hours are worth is not moved without a word. */
+const reprice = optional(
+  described(
+    Flag,
+    'Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case.',
+  ),
+)
+
 export const NewCard = object({
   code: Code,
   name: Name,
   default: optional(
     described(Flag, 'Makes it the default one in place of the other; false when absent, true for the first.'),
   ),
+  reprice,
 })
-export type NewCard = Static<typeof NewCard>
+export type NewCard = Omit<Static<typeof NewCard>, 'reprice'>
 
 export const CardPatch = object({
   code: optional(Code),
@@ -60,10 +69,11 @@ export const CardPatch = object({
     described(Flag, 'True makes it the default one in place of the other; false leaves none.'),
   ),
   active: optional(Active),
+  reprice,
   expectedUpdatedAt,
   dryRun: DryRun,
 })
-export type CardPatch = Omit<Static<typeof CardPatch>, 'expectedUpdatedAt' | 'dryRun'>
+export type CardPatch = Omit<Static<typeof CardPatch>, 'reprice' | 'expectedUpdatedAt' | 'dryRun'>
 
 export const RateCents = Type.Integer({
   minimum: 0,
@@ -151,16 +161,17 @@ const newRule = {
     description: 'The rates by date, in any order.',
   }),
 }
-export const NewRule = object({ ...newRule, dryRun: DryRun })
+export const NewRule = object({ ...newRule, reprice, dryRun: DryRun })
 export const TriedRule = object(newRule)
 export type NewRule = Static<typeof TriedRule>
 
-export const NewVersion = object({ ...GivenVersion, expectedUpdatedAt, dryRun: DryRun })
+export const NewVersion = object({ ...GivenVersion, reprice, expectedUpdatedAt, dryRun: DryRun })
 export const WhatIf = object(GivenVersion)
 export type GivenVersion = Static<typeof WhatIf>
 
 export const Ending = object({
   validTo: described(PlainDate, 'The last day on which the open version holds.'),
+  reprice,
   expectedUpdatedAt,
   dryRun: DryRun,
 })
@@ -174,6 +185,21 @@ const ChangedHours = object({
   minutes: Type.Integer({ description: 'How long they worked.' }),
   fromCents: Type.Integer({ description: 'What the hours come to now, in cents.' }),
   toCents: Type.Integer({ description: 'What they would come to, in cents.' }),
+})
+
+const revenue = {
+  fromCents: Type.Integer({ description: 'What it brings now, of all days, in cents.' }),
+  toCents: Type.Integer({ description: 'What it would bring, in cents.' }),
+  differenceCents: Type.Integer({ description: '`toCents` less `fromCents`.' }),
+}
+const ChangedProject = object({
+  projectId: described(IdOf('project'), 'The project.'),
+  name: Name,
+  closed: described(Flag, 'Whether it is closed: no rate gives its approved hours another price.'),
+  approvedMinutes: Type.Integer({
+    description: 'How many minutes of approved hours that are not billed would have another price.',
+  }),
+  ...revenue,
 })
 
 const Change = object(
@@ -192,6 +218,24 @@ const Change = object(
       description:
         'How many pieces of hours are billed and therefore stay as they are; not among the changed ones.',
     }),
+    revenueFromCents: Type.Integer({
+      description:
+        'What the projects that would bring something else bring now, of all days, by their figures, in cents: up to their caps, billed hours at the price that they were billed for.',
+    }),
+    revenueToCents: Type.Integer({ description: 'What they would bring, in cents.' }),
+    revenueDifferenceCents: Type.Integer({ description: '`revenueToCents` less `revenueFromCents`.' }),
+    changedProjects: Type.Integer({
+      description: 'How many projects would bring something else, or have approved hours at another price.',
+    }),
+    projects: array(ChangedProject, { description: 'The first of them, by name; at most 100.' }),
+    approvedMinutes: Type.Integer({
+      description:
+        'How many minutes of approved hours that are not billed would have another price. Above 0 the write needs `reprice`, and is refused all the same where some of them are of closed projects.',
+    }),
+    firstFreeDate: described(
+      nullable(PlainDate),
+      'The first day from which the change would give no approved hours another price; null where it gives none.',
+    ),
     rows: array(ChangedHours, { description: 'The first of the changed ones, by date; at most 100.' }),
   },
   {

@@ -5,7 +5,8 @@ import type { Contributions } from '../../../../platform/slots.ts'
 import { workOfProjects, type WorkRow } from '../../../time/work-days/port.ts'
 import type { Rate } from './price-book.ts'
 import { keptPrices, rateKept } from './kept-prices.ts'
-import { type OtherTerms, priceBookOf } from './rates.ts'
+import type { OtherTerms } from './other-terms.ts'
+import { priceBookOf } from './rates.ts'
 import { type KeptPrice, placeName } from './slots.ts'
 
 /** Hours with what they are sold for. */

@@ -5,7 +5,10 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type HourRow, type HoursFilter, hoursOfProjects } from '../../../time/work-days/port.ts'
 import { phasesOfMixedBilling } from '../phases/port.ts'
 import { billingPhases, isByTheHour } from '../recognition/port.ts'
-import { type KnownProject, projectsPricedBy } from '../record/port.ts'
+import type { KnownProject } from '../record/port.ts'
+import { type ChangedProject, changedProjects } from './changed-projects.ts'
+import { projectsOfRule } from './repricing.ts'
+import { changeOf } from './other-terms.ts'
 import { listedChanges, type RateCard, type RateRule, type RateVersion, whatIfDays } from './record.ts'
 import { PriceBook, type PriceSources } from './price-book.ts'
 import { priceSources } from './rates.ts'
@@ -35,6 +38,13 @@ export interface WhatIfAnswer {
   readonly differenceCents: number
   readonly billedRows: number
   readonly rows: readonly ChangedHours[]
+  readonly revenueFromCents: number
+  readonly revenueToCents: number
+  readonly revenueDifferenceCents: number
+  readonly changedProjects: number
+  readonly projects: readonly ChangedProject[]
+  readonly approvedMinutes: number
+  readonly firstFreeDate: PlainDate | null
 }
 
 /** So many days of hours are held in memory at once. */
@@ -68,13 +78,10 @@ export async function whatIf(
   db: TenantDb,
   contributions: Contributions,
   { card, before, after, added }: TriedRule,
+  timeZone: string,
 ): Promise<WhatIfAnswer> {
   const { first, to } = daysOf(added)
-  const projects = (await projectsPricedBy(db, card.id, card.isDefault)).filter(
-    ({ id, customerId }) =>
-      (after.projectId === null || after.projectId === id) &&
-      (after.customerId === null || after.customerId === customerId),
-  )
+  const projects = await projectsOfRule(db, card, after)
   const projectIds = projects.map(({ id }) => id)
   const [sources, isBillable, phases] = await Promise.all([
     priceSources(db, projectIds, first, to),
@@ -95,7 +102,13 @@ export async function whatIf(
     ])
     comparing.take(hours.filter(isSold), kept)
   }
-  return { from: first, to, ...comparing.answer() }
+  const change = { ...changeOf({ before, after }), projects, from: first }
+  return {
+    from: first,
+    to,
+    ...comparing.answer(),
+    ...(await changedProjects(db, contributions, change, timeZone)),
+  }
 }
 
 const hoursOf = (
@@ -146,7 +159,7 @@ class Comparison {
       this.#rows.push({ workDayId, entryId, projectId, membershipId, workDate, minutes, fromCents, toCents })
   }
 
-  answer(): Omit<WhatIfAnswer, 'from' | 'to'> {
+  answer() {
     return {
       changedRows: this.#changedRows,
       changedMinutes: this.#changedMinutes,

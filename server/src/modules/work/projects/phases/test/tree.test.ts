@@ -7,7 +7,11 @@ import { among, forest, phase, textOf } from './phases.ts'
 
 const movedIn = (phases: readonly Phase[], id: string, parent: string | null, after: string | null) => {
   const moved = phases.find(each => each.id === id) ?? phase()
-  return move(moved, { parentPhaseId: parent, afterPhaseId: after }, { ...among(phases), unchanged: true, approved: new Set<string>() })
+  return move(
+    moved,
+    { parentPhaseId: parent, afterPhaseId: after },
+    { ...among(phases), unchanged: true, approved: new Set<string>() },
+  )
 }
 
 const having = (phases: readonly Phase[], saved: readonly Phase[]): Phase[] => [

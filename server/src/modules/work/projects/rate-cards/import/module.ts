@@ -4,12 +4,13 @@ import { auditLine } from '../../../../../platform/vocabulary/records.ts'
 import { entryTypesWithCodes } from '../../../../company/catalogs/entry-types/port.ts'
 import { membersNamed } from '../../../../people/members/port.ts'
 import { type ImportChange, importOf, type UndoneRecords, usesOf } from '../../../../records/imports/port.ts'
-import { asUsual, byCode, kept } from '../../../../records/imports/protocol/port.ts'
+import { asUsual, byCode, kept, plainDate } from '../../../../records/imports/protocol/port.ts'
 import { winnersByCode } from '../../../customers/port.ts'
 import { projectsWithCodes } from '../../record/port.ts'
 import { projectRolesWithCodes } from '../../roles/port.ts'
 import type { RateRule } from '../record.ts'
 import { cardWords, ruleWords } from '../rules.ts'
+import { approvedOfCards, repricedByUndoing } from './repricing.ts'
 import * as store from '../store.ts'
 import { rateRow } from './row.ts'
 import { readRow } from './rows.ts'
@@ -24,7 +25,7 @@ export const rateImportModule = importOf(
 )({
   operation: 'importRateCards',
   summary: 'Import rates of rate cards',
-  description: `Adds up to 500 rates to rate cards, of as many cards as the rows name. ${asUsual} A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing. ${kept}`,
+  description: `Adds up to 500 rates to rate cards, of as many cards as the rows name. ${asUsual} A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing, and one that would give approved hours another price is refused. ${kept}`,
   feature: 'projects',
   example: {
     rows: [
@@ -50,7 +51,7 @@ export const rateImportModule = importOf(
       read: async (db, codes) => byCode(await entryTypesWithCodes(db, codes)),
     },
   },
-  async find(rows, { db }) {
+  async find(rows, { db, services }) {
     const codes = [...new Set(rows.flatMap(({ said }) => said.cardCode ?? []))]
     const [cards, defaultCard] = await Promise.all([store.cardsWithCodes(db, codes), store.defaultCard(db)])
     const stored = await store.rulesOfCards(
@@ -62,7 +63,10 @@ export const rateImportModule = importOf(
         cardName === undefined ? [] : [[cardCode, cardName]],
       ),
     )
-    return { cards, stored, defaultCard, names, nextId: newId }
+    const from = rows.flatMap(({ said }) => plainDate(said.validFrom ?? '') ?? []).toSorted()[0]
+    const priced = { cards, orDefault: defaultCard === null, from: from ?? null }
+    const approved = await approvedOfCards(db, services.contributions, priced)
+    return { cards, stored, defaultCard, names, approved, nextId: newId }
   },
   read: readRow,
   save(written, _, { db }) {
@@ -103,9 +107,15 @@ export const rateImportModule = importOf(
         usesOf(db, 'rate-cards', made, services.contributions),
       ])
       const others = new Set(ofCards.flatMap(({ id, rateCardId }) => (removing.has(id) ? [] : rateCardId)))
-      return (id: Id) => (others.has(id) ? 'rate_rules' : uses.get(id))
+      const repricing = await repricedByUndoing(db, services.contributions, changes)
+      return {
+        useOf: (id: Id) => (others.has(id) ? 'rate_rules' : uses.get(id)),
+        repricing,
+      }
     },
-    blocks(_, change, useOf) {
+    blocks({ id }, change, { useOf, repricing }) {
+      const refused = repricing(id)
+      if (refused) return { code: refused }
       const made = madeCard(change)
       const by = made && useOf(made.id)
       return by === undefined ? undefined : { code: 'record_in_use', by }

@@ -96,6 +96,8 @@ export const rateRow = rowOf({
     'entry_type_not_found',
     'range_end_before_start',
     'version_ranges_overlap',
+    'rate_reprices_approved_hours',
+    'rate_reprices_closed_projects',
   ],
 })
 

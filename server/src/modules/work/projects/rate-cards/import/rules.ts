@@ -1,4 +1,4 @@
-import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
+import type { Instant, PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import { type Accepted, accept } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import {
@@ -9,6 +9,8 @@ import {
 } from '../../../../records/imports/protocol/port.ts'
 import type { Criteria, RateCard, RateRule, SavedRule } from '../record.ts'
 import { criteriaNames } from '../matching.ts'
+import { PriceBook, type PriceSources } from '../price-book.ts'
+import { type ApprovedHours, repricedOf, repricedProjects, repricingRefusal } from '../repricing-rules.ts'
 import * as rateRules from '../rules.ts'
 import type { RowError } from './row.ts'
 import type { RateOfRow } from './rows.ts'
@@ -27,6 +29,8 @@ interface Circumstances {
   /** Every rule of them. */
   readonly stored: readonly RateRule[]
   readonly defaultCard: RateCard | null
+  /** Approved hours that rows may give another price, and what prices depend on. */
+  readonly approved: { readonly hours: readonly ApprovedHours[]; readonly sources: PriceSources }
   /** By the code of a card what rows call it. */
   readonly names: ReadonlyMap<string, string>
   readonly nextId: () => Id
@@ -42,6 +46,7 @@ export function rateRows(circumstances: Circumstances): RowRules<RateOfRow, Impo
   const { now, nextId, stored } = circumstances
   const byId = new Map(circumstances.cards.map(card => [card.id, card]))
   const cards = new Map(circumstances.cards.map(card => [card.code, card]))
+  const guard = new Repricing(circumstances.approved)
   return {
     records: stored.flatMap(rule => {
       const card = byId.get(rule.rateCardId)
@@ -63,12 +68,41 @@ export function rateRows(circumstances: Circumstances): RowRules<RateOfRow, Impo
       const made = rateRules.createRule(added.state.id, row.criteria, [row.version], at)
       // What it names was found beforehand, and no rule has the criteria.
       if (made.refusal !== undefined) return refusedRow(made.refusal as RowError, 'validTo')
-      return accept(
-        { ...made.state.rule, card: added.state, madeCard: !card },
-        { audit: [...added.audit, ...made.audit] },
+      const rule = { ...made.state.rule, card: added.state, madeCard: !card }
+      return (
+        guard.refusalOf(rule, row.version.validFrom) ??
+        accept(rule, { audit: [...added.audit, ...made.audit] })
       )
     },
-    update: (rule, { version }) => withVersion(rule, version, circumstances),
+    update(rule, { version }) {
+      const changed = withVersion(rule, version, circumstances)
+      if ('error' in changed || changed.state === rule) return changed
+      return guard.refusalOf(changed.state, version.validFrom) ?? changed
+    },
+  }
+}
+
+/** Whether rows would give approved hours another price, each with the rules as the rows before have left them. */
+class Repricing {
+  readonly #hours: readonly ApprovedHours[]
+  #sources: PriceSources
+
+  constructor({ hours, sources }: Circumstances['approved']) {
+    this.#hours = hours
+    this.#sources = sources
+  }
+
+  refusalOf(rule: ImportedRule, from: PlainDate): RefusedRow<RowError> | undefined {
+    const others = this.#sources.rules.filter(({ id }) => id !== rule.id)
+    const defaultCardId = rule.card.isDefault ? rule.card.id : this.#sources.defaultCardId
+    const then = { ...this.#sources, rules: [...others, rule], defaultCardId }
+    const hours = this.#hours.filter(({ workDate }) => workDate >= from)
+    const repriced =
+      hours.length === 0 ? [] : repricedOf(hours, new PriceBook(this.#sources), new PriceBook(then))
+    const refused = repricingRefusal(repricedProjects(repriced), false)
+    if (refused) return { ...refusedRow(refused.refusal, 'validFrom'), detail: refused.detail }
+    this.#sources = then
+    return undefined
   }
 }
 
