@@ -1,6 +1,6 @@
 import { rateCards } from './contract.ts'
 
-export type { BookRate, HoursToPrice, PriceBook, Rate } from './price-book.ts'
+export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
 export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
 export { articlesOfRates } from './store.ts'
 export { keptPrices, rateKept } from './kept-prices.ts'
