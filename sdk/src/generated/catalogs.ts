@@ -4,6 +4,7 @@ import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
   AbsenceType,
+  Article,
   CustomField,
   CustomerGroup,
   CustomerTag,
@@ -26,6 +27,8 @@ import type {
   ShiftType,
   StaffGroup,
   TimeBank,
+  VatRate,
+  VatTreatment,
   WithNames,
   WorktimeModel,
 } from './schemas.ts'
@@ -1613,6 +1616,240 @@ export type PaymentTermsDueDateQuery = {
 }
 
 export type PaymentTermsDueDateAnswer = DueDate & WithNames
+
+export type VatRatesListQuery = TimeBanksListQuery
+
+export type VatRatesListAnswer = Page<VatRate>
+
+export type VatRatesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The rate in hundredths of a per cent: 2550 is 25.5 %. */
+    rateBp: number
+  }[]
+}
+
+export type VatRatesCreateAnswer = VatRate
+
+export type VatRatesGetAnswer = VatRate
+
+export type VatRatesUpdateBody = {
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type VatRatesUpdateAnswer = VatRate
+
+export type VatRatesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The rate in hundredths of a per cent: 2550 is 25.5 %. */
+  rateBp: number
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type VatRatesAddVersionAnswer = VatRate
+
+export type VatTreatmentsListQuery = TimeBanksListQuery
+
+export type VatTreatmentsListAnswer = Page<VatTreatment>
+
+export type VatTreatmentsCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** Whether the seller charges tax by the rate of the article; otherwise it is 0. */
+    taxed: boolean
+    /** The category of EN 16931: `S` taxed, `AE` reverse charge, `K` intra-community, `G` export, `O` outside the scope, `E` exempt, `Z` zero-rated. */
+    category: 'S' | 'AE' | 'K' | 'G' | 'O' | 'E' | 'Z'
+    /** Whether an invoice must name the VAT id of the buyer. */
+    buyerVatIdNeeded?: boolean | undefined
+    /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
+    onlyForConstruction?: boolean | undefined
+    /** What an invoice says of it, in its language. */
+    invoiceText?:
+      | {
+          fi: string
+          sv: string
+          en: string
+        }
+      | null
+      | undefined
+  }[]
+}
+
+export type VatTreatmentsCreateAnswer = VatTreatment
+
+export type VatTreatmentsGetAnswer = VatTreatment
+
+export type VatTreatmentsUpdateBody = VatRatesUpdateBody
+
+export type VatTreatmentsUpdateAnswer = VatTreatment
+
+export type VatTreatmentsAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** Whether the seller charges tax by the rate of the article; otherwise it is 0. */
+  taxed: boolean
+  /** The category of EN 16931: `S` taxed, `AE` reverse charge, `K` intra-community, `G` export, `O` outside the scope, `E` exempt, `Z` zero-rated. */
+  category: 'S' | 'AE' | 'K' | 'G' | 'O' | 'E' | 'Z'
+  /** Whether an invoice must name the VAT id of the buyer. */
+  buyerVatIdNeeded?: boolean | undefined
+  /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
+  onlyForConstruction?: boolean | undefined
+  /** What an invoice says of it, in its language. */
+  invoiceText?:
+    | {
+        fi: string
+        sv: string
+        en: string
+      }
+    | null
+    | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type VatTreatmentsAddVersionAnswer = VatTreatment
+
+export type ArticlesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
+  updatedSince?: string | undefined
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type ArticlesListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly Article[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
+
+export type ArticlesCreateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What one is counted in, such as `h` or `pcs`. */
+  unit: string
+  /** Whether it is a construction service: to customers who sell those, the buyer then owes the tax (Value Added Tax Act 1501/1993, section 8 c). */
+  constructionService?: boolean | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The versions, which must not overlap. */
+  versions: readonly {
+    /** The first day on which it holds. */
+    validFrom: string
+    /** The last day on which it holds; null without an end. */
+    validTo?: string | null | undefined
+    /** The price of one unit in millionths of a euro, without value added tax; null where something else says it, as rate cards do of hours. */
+    unitPriceMicros?: number | null | undefined
+    /** The rate of value added tax where it is taxed. */
+    vatRateId: string
+    /** How it is treated in value added tax whoever buys it, such as exempt; null: as sales to the customer are. */
+    vatTreatmentId?: string | null | undefined
+    /** The account that its sales are booked to; null where accounting says it. */
+    accountCode?: string | null | undefined
+  }[]
+}
+
+export type ArticlesCreateAnswer = Article
+
+export type ArticlesGetQuery = AbsenceTypesGetQuery
+
+export type ArticlesGetAnswer = Article & WithNames
+
+export type ArticlesUpdateBody = {
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code?: string | undefined
+  /** What people see and choose it by. */
+  name?: string | undefined
+  /** What one is counted in, such as `h` or `pcs`. */
+  unit?: string | undefined
+  /** Whether it is a construction service: to customers who sell those, the buyer then owes the tax (Value Added Tax Act 1501/1993, section 8 c). */
+  constructionService?: boolean | undefined
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active?: boolean | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+}
+
+export type ArticlesUpdateAnswer = Article
+
+export type ArticlesAddVersionBody = {
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo?: string | null | undefined
+  /** The price of one unit in millionths of a euro, without value added tax; null where something else says it, as rate cards do of hours. */
+  unitPriceMicros?: number | null | undefined
+  /** The rate of value added tax where it is taxed. */
+  vatRateId: string
+  /** How it is treated in value added tax whoever buys it, such as exempt; null: as sales to the customer are. */
+  vatTreatmentId?: string | null | undefined
+  /** The account that its sales are booked to; null where accounting says it. */
+  accountCode?: string | null | undefined
+  /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ArticlesAddVersionAnswer = Article
 
 export type CustomFieldsListQuery = {
   /** The kind of record that the field belongs to, such as `customer`. It never changes. */
@@ -3214,6 +3451,239 @@ export const paymentTerms = (call: Call) => ({
     call(
       { id: 'paymentTerms.dueDate', method: 'GET', path: '/v1/payment-terms/{id}/due-date' },
       { path: { id }, query },
+      options,
+    ),
+})
+
+export const vatRates = (call: Call) => ({
+  /**
+   * List the vat rates
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/vat-rates`
+   */
+  list: (query: VatRatesListQuery = {}, options?: CallOptions): Promise<VatRatesListAnswer> =>
+    call({ id: 'vatRates.list', method: 'GET', path: '/v1/vat-rates' }, { query }, options),
+
+  /**
+   * Add a vat rate
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/vat-rates`; needs `org.admin`
+   */
+  create: (body: VatRatesCreateBody, options?: KeyedCallOptions): Promise<VatRatesCreateAnswer> =>
+    call({ id: 'vatRates.create', method: 'POST', path: '/v1/vat-rates', keyed: true }, { body }, options),
+
+  /**
+   * Read one vat rate
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/vat-rates/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<VatRatesGetAnswer> =>
+    call({ id: 'vatRates.get', method: 'GET', path: '/v1/vat-rates/{id}' }, { path: { id } }, options),
+
+  /**
+   * Change a vat rate
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/vat-rates/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: VatRatesUpdateBody, options?: CallOptions): Promise<VatRatesUpdateAnswer> =>
+    call(
+      { id: 'vatRates.update', method: 'PATCH', path: '/v1/vat-rates/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a vat rate
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because what was delivered bears the rate of its day.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/vat-rates/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: VatRatesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<VatRatesAddVersionAnswer> =>
+    call(
+      { id: 'vatRates.addVersion', method: 'POST', path: '/v1/vat-rates/{id}/versions', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const vatTreatments = (call: Call) => ({
+  /**
+   * List the vat treatments
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/vat-treatments`
+   */
+  list: (query: VatTreatmentsListQuery = {}, options?: CallOptions): Promise<VatTreatmentsListAnswer> =>
+    call({ id: 'vatTreatments.list', method: 'GET', path: '/v1/vat-treatments' }, { query }, options),
+
+  /**
+   * Add a vat treatment
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/vat-treatments`; needs `org.admin`
+   */
+  create: (body: VatTreatmentsCreateBody, options?: KeyedCallOptions): Promise<VatTreatmentsCreateAnswer> =>
+    call(
+      { id: 'vatTreatments.create', method: 'POST', path: '/v1/vat-treatments', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one vat treatment
+   *
+   * Takes any credential.
+   *
+   * `GET /v1/vat-treatments/{id}`
+   */
+  get: (id: string, options?: CallOptions): Promise<VatTreatmentsGetAnswer> =>
+    call(
+      { id: 'vatTreatments.get', method: 'GET', path: '/v1/vat-treatments/{id}' },
+      { path: { id } },
+      options,
+    ),
+
+  /**
+   * Change a vat treatment
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/vat-treatments/{id}`; needs `org.admin`
+   */
+  update: (
+    id: string,
+    body: VatTreatmentsUpdateBody,
+    options?: CallOptions,
+  ): Promise<VatTreatmentsUpdateAnswer> =>
+    call(
+      { id: 'vatTreatments.update', method: 'PATCH', path: '/v1/vat-treatments/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of a vat treatment
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because invoices keep to the version in force on the day of what they bill.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/vat-treatments/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: VatTreatmentsAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<VatTreatmentsAddVersionAnswer> =>
+    call(
+      {
+        id: 'vatTreatments.addVersion',
+        method: 'POST',
+        path: '/v1/vat-treatments/{id}/versions',
+        keyed: true,
+      },
+      { path: { id }, body },
+      options,
+    ),
+})
+
+export const articles = (call: Call) => ({
+  /**
+   * List the articles
+   *
+   * All of them with all their versions, inactive ones too, by code. `currentVersionId` names the version in force today, or is null.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.read` or `crm.use`.
+   *
+   * `GET /v1/articles`; needs `invoicing.manage` or `projects.read` or `crm.use`
+   */
+  list: (query: ArticlesListQuery = {}, options?: CallOptions): Promise<ArticlesListAnswer> =>
+    call({ id: 'articles.list', method: 'GET', path: '/v1/articles' }, { query }, options),
+
+  /**
+   * Add an article
+   *
+   * With its first versions.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/articles`; needs `org.admin`
+   */
+  create: (body: ArticlesCreateBody, options?: KeyedCallOptions): Promise<ArticlesCreateAnswer> =>
+    call({ id: 'articles.create', method: 'POST', path: '/v1/articles', keyed: true }, { body }, options),
+
+  /**
+   * Read one article
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.read` or `crm.use`.
+   *
+   * `GET /v1/articles/{id}`; needs `invoicing.manage` or `projects.read` or `crm.use`
+   */
+  get: (id: string, query: ArticlesGetQuery = {}, options?: CallOptions): Promise<ArticlesGetAnswer> =>
+    call({ id: 'articles.get', method: 'GET', path: '/v1/articles/{id}' }, { path: { id }, query }, options),
+
+  /**
+   * Change an article
+   *
+   * Rename it, change its code, or take it out of use.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `PATCH /v1/articles/{id}`; needs `org.admin`
+   */
+  update: (id: string, body: ArticlesUpdateBody, options?: CallOptions): Promise<ArticlesUpdateAnswer> =>
+    call(
+      { id: 'articles.update', method: 'PATCH', path: '/v1/articles/{id}' },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Add a version of an article
+   *
+   * Gives it other rules from a date on. A version still open on that date ends the day before. Versions are never edited or removed, because what was delivered bears the price and the tax of its day.
+   *
+   * Takes any credential that holds `org.admin`.
+   *
+   * `POST /v1/articles/{id}/versions`; needs `org.admin`
+   */
+  addVersion: (
+    id: string,
+    body: ArticlesAddVersionBody,
+    options?: KeyedCallOptions,
+  ): Promise<ArticlesAddVersionAnswer> =>
+    call(
+      { id: 'articles.addVersion', method: 'POST', path: '/v1/articles/{id}/versions', keyed: true },
+      { path: { id }, body },
       options,
     ),
 })

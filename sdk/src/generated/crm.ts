@@ -724,9 +724,20 @@ export type CloseReasonsUpdateBody = {
 
 export type CloseReasonsUpdateAnswer = CloseReason
 
-export type ProductsListQuery = CloseReasonsListQuery
+export type ProductsListQuery = {
+  /** A part of the code or the name, in whatever case and with or without accents. */
+  q?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** The field by which the list is ordered in place of its own order. */
+  sort?: 'code' | 'name' | 'updatedAt' | undefined
+  /** `asc` unless said otherwise. Has no effect without `sort`. */
+  direction?: 'asc' | 'desc' | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
-export type ProductsListAnswer = Page<Product>
+export type ProductsListAnswer = Page<Product> & WithNames
 
 export type ProductsCreateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -735,6 +746,8 @@ export type ProductsCreateBody = {
   name: string
   /** What one is counted in, such as `h` or `pcs`. */
   unit: string
+  /** The article by which it is invoiced, with its value added tax; null for none. */
+  articleId?: string | null | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
   /** The versions, which must not overlap. */
@@ -750,7 +763,12 @@ export type ProductsCreateBody = {
 
 export type ProductsCreateAnswer = Product
 
-export type ProductsGetAnswer = Product
+export type ProductsGetQuery = {
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type ProductsGetAnswer = Product & WithNames
 
 export type ProductsUpdateBody = {
   /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
@@ -759,6 +777,8 @@ export type ProductsUpdateBody = {
   name?: string | undefined
   /** What one is counted in, such as `h` or `pcs`. */
   unit?: string | undefined
+  /** The article by which it is invoiced, with its value added tax; null for none. */
+  articleId?: string | null | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
@@ -960,10 +980,7 @@ export type LeadsUpdateBody = {
 
 export type LeadsUpdateAnswer = Lead
 
-export type LeadsDuplicatesQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
-}
+export type LeadsDuplicatesQuery = ProductsGetQuery
 
 export type LeadsDuplicatesAnswer = Page<LeadDuplicate> & WithNames
 
@@ -2014,8 +2031,12 @@ export const products = (call: Call) => ({
    *
    * `GET /v1/crm/products/{id}`; needs `crm.use`; module `crm`
    */
-  get: (id: string, options?: CallOptions): Promise<ProductsGetAnswer> =>
-    call({ id: 'products.get', method: 'GET', path: '/v1/crm/products/{id}' }, { path: { id } }, options),
+  get: (id: string, query: ProductsGetQuery = {}, options?: CallOptions): Promise<ProductsGetAnswer> =>
+    call(
+      { id: 'products.get', method: 'GET', path: '/v1/crm/products/{id}' },
+      { path: { id }, query },
+      options,
+    ),
 
   /**
    * Change a product

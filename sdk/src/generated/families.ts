@@ -29,6 +29,9 @@ import {
   employers,
   holidays,
   paymentTerms,
+  vatRates,
+  vatTreatments,
+  articles,
   customFields,
 } from './catalogs.ts'
 import { absences, teamCalendar, staffingMinimums, leaveBalances } from './absences.ts'
@@ -82,6 +85,7 @@ import {
   ownProjects,
   projectMilestones,
   unbilled,
+  invoicingTerms,
 } from './projects.ts'
 import {
   tasks,
@@ -144,6 +148,9 @@ export const bindFamilies = (call: Call) => ({
   employers: employers(call),
   holidays: holidays(call),
   paymentTerms: paymentTerms(call),
+  vatRates: vatRates(call),
+  vatTreatments: vatTreatments(call),
+  articles: articles(call),
   customFields: customFields(call),
   absences: absences(call),
   teamCalendar: teamCalendar(call),
@@ -196,6 +203,7 @@ export const bindFamilies = (call: Call) => ({
   ownProjects: ownProjects(call),
   projectMilestones: projectMilestones(call),
   unbilled: unbilled(call),
+  invoicingTerms: invoicingTerms(call),
   tasks: tasks(call),
   ownTasks: ownTasks(call),
   taskStatuses: taskStatuses(call),

@@ -6,6 +6,7 @@ import type {
   ChangeOrder,
   CostRate,
   DeletedRecord,
+  InvoicingTerms,
   Milestone,
   OpenMatterOfProject,
   OwnProject,
@@ -32,6 +33,7 @@ import type {
   RateWhatIf,
   SentChangeOrder,
   SourceRow,
+  SourceRowTerms,
   WithNames,
 } from './schemas.ts'
 
@@ -1082,6 +1084,8 @@ export type RateCardsCreateRuleBody = {
     validTo?: string | null | undefined
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
+    /** The article by which the hours are invoiced; absent: that of the version before. */
+    articleId?: string | null | undefined
   }[]
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
@@ -1109,6 +1113,8 @@ export type RateCardsAddVersionBody = {
   validTo?: string | null | undefined
   /** What an hour is sold for, in cents without value added tax. */
   rateCentsPerHour: number
+  /** The article by which the hours are invoiced; absent: that of the version before. */
+  articleId?: string | null | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -1139,6 +1145,8 @@ export type RateCardsWhatIfBody = {
   validTo?: string | null | undefined
   /** What an hour is sold for, in cents without value added tax. */
   rateCentsPerHour: number
+  /** The article by which the hours are invoiced; absent: that of the version before. */
+  articleId?: string | null | undefined
 }
 
 export type RateCardsWhatIfAnswer = RateWhatIf
@@ -1162,6 +1170,8 @@ export type RateCardsWhatIfNewBody = {
     validTo?: string | null | undefined
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
+    /** The article by which the hours are invoiced; absent: that of the version before. */
+    articleId?: string | null | undefined
   }[]
 }
 
@@ -1617,6 +1627,7 @@ export type UnbilledProjectsRow = {
     /** What stands in the way of being billed, in cents; of it `obstacle` of each row says why. */
     heldCents: number
   }[]
+  terms: SourceRowTerms
 }
 
 export type UnbilledProjectsAnswer = Page<UnbilledProjectsRow> & WithNames
@@ -1645,6 +1656,39 @@ export type UnbilledRowsQuery = {
 }
 
 export type UnbilledRowsAnswer = Page<SourceRow> & WithNames
+
+export type InvoicingTermsListQuery = CostRatesGetQuery
+
+export type InvoicingTermsListAnswer = {
+  /** The terms. */
+  items: readonly InvoicingTerms[]
+} & WithNames
+
+export type InvoicingTermsAddBody = {
+  /** The phase that they are of; null for the project. */
+  phaseId?: string | null | undefined
+  /** From when on they hold, until the next ones of the same do. */
+  validFrom: string
+  /** What the customer calls the order, which invoices name; null: as the phase that it lies in says, or the project. */
+  orderReference?: string | null | undefined
+  /** When invoices are to be paid; null: as the phase that it lies in says, or the project, and else the customer. */
+  paymentTermId?: string | null | undefined
+  /** The contact of the customer whom invoices are for; null: as the phase that it lies in says, or the project, and else the default contact of the customer. */
+  contactId?: string | null | undefined
+  /** How the work is treated in value added tax; null: as the phase that it lies in says, or the project, and else the customer. */
+  vatTreatmentId?: string | null | undefined
+  /** The article by which the work is invoiced; null: as the phase that it lies in says, or the project. */
+  articleId?: string | null | undefined
+  /** What work must have for it to be billed; null: as the phase that it lies in says, or the project. */
+  required?:
+    | readonly ('order_reference' | 'payment_term' | 'invoice_contact' | 'article')[]
+    | null
+    | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type InvoicingTermsAddAnswer = InvoicingTerms
 
 export const costRates = (call: Call) => ({
   /**
@@ -3481,7 +3525,7 @@ export const unbilled = (call: Call) => ({
   /**
    * List what is unbilled by project
    *
-   * Page through the projects by name, each with what can be billed of it now and what is held, by kind. A project without anything to bill has zeros. What stands on a draft is not counted.
+   * Page through the projects by name, each with what can be billed of it now and what is held, by kind. A project without anything to bill has zeros. What stands on a draft is not counted. `terms` say how work of the project is invoiced on `asOf` that no phase or rate says otherwise of.
    *
    * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
    *
@@ -3493,7 +3537,7 @@ export const unbilled = (call: Call) => ({
   /**
    * List unbilled rows
    *
-   * Page through the hours, purchases, installments, fixed prices and caps of which something is not billed, by date, those that belong to no day last. Each says what it comes to and how that is worked out, and what stands in the way of billing it. A row that stands on an invoice or a draft, whole, is not there.
+   * Page through the hours, purchases, installments, fixed prices and caps of which something is not billed, by date, those that belong to no day last. Each says what it comes to and how that is worked out, and what stands in the way of billing it. `terms` say by which article, value added tax, order reference, payment term and contact it is invoiced on its day, and who says so. A row that stands on an invoice or a draft, whole, is not there.
    *
    * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
    *
@@ -3501,4 +3545,46 @@ export const unbilled = (call: Call) => ({
    */
   rows: (query: UnbilledRowsQuery = {}, options?: CallOptions): Promise<UnbilledRowsAnswer> =>
     call({ id: 'unbilled.rows', method: 'GET', path: '/v1/invoicing/unbilled/rows' }, { query }, options),
+})
+
+export const invoicingTerms = (call: Call) => ({
+  /**
+   * List the invoicing terms of a project
+   *
+   * Those of the project and of its phases, in the order in which they hold. What is null is inherited: of a phase from the one that it lies in, then from the project, then from the customer.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.read`. The module `projects` must be in force.
+   *
+   * `GET /v1/projects/{id}/invoicing-terms`; needs `invoicing.manage` or `projects.read`; module `projects`
+   */
+  list: (
+    id: string,
+    query: InvoicingTermsListQuery = {},
+    options?: CallOptions,
+  ): Promise<InvoicingTermsListAnswer> =>
+    call(
+      { id: 'invoicingTerms.list', method: 'GET', path: '/v1/projects/{id}/invoicing-terms' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Add invoicing terms to a project
+   *
+   * Have work of a project, or of one of its phases, be invoiced by other terms from a day on, until the next ones of the same project or phase hold. All of them: what is absent is inherited, whatever the terms before said. Terms never change; others of the same day take their place. What is on an invoice already keeps what it has. A copy of a project has none.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/invoicing-terms`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  add: (
+    id: string,
+    body: InvoicingTermsAddBody,
+    options?: KeyedCallOptions,
+  ): Promise<InvoicingTermsAddAnswer> =>
+    call(
+      { id: 'invoicingTerms.add', method: 'POST', path: '/v1/projects/{id}/invoicing-terms', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
 })

@@ -677,6 +677,9 @@ export type SearchItem = {
     | 'pay_type_rule'
     | 'webhook'
     | 'api_key'
+    | 'vat_rate'
+    | 'vat_treatment'
+    | 'article'
   /** The record, as the operations of its family name it. */
   id: string
   /** What people call it. */
@@ -745,6 +748,9 @@ export type SearchGroup = {
     | 'pay_type_rule'
     | 'webhook'
     | 'api_key'
+    | 'vat_rate'
+    | 'vat_treatment'
+    | 'article'
   /** The best first: what is exactly it, what begins with it, words that do, then the rest. */
   items: readonly SearchItem[]
   /** Whether more fit than are shown. */
@@ -5694,6 +5700,122 @@ export type PaymentTerm = {
   updatedAt: string
 }
 
+export type VatRateVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The rate in hundredths of a per cent: 2550 is 25.5 %. */
+  rateBp: number
+}
+
+export type VatRate = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The rate in hundredths of a per cent: 2550 is 25.5 %. As in the version in force today; null without one. */
+  rateBp: number | null
+  /** Every version, by `validFrom`. */
+  versions: readonly VatRateVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type VatTreatmentVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** Whether the seller charges tax by the rate of the article; otherwise it is 0. */
+  taxed: boolean
+  /** The category of EN 16931: `S` taxed, `AE` reverse charge, `K` intra-community, `G` export, `O` outside the scope, `E` exempt, `Z` zero-rated. */
+  category: 'S' | 'AE' | 'K' | 'G' | 'O' | 'E' | 'Z'
+  /** Whether an invoice must name the VAT id of the buyer. */
+  buyerVatIdNeeded: boolean
+  /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
+  onlyForConstruction: boolean
+  /** What an invoice says of it, in its language. */
+  invoiceText: {
+    fi: string
+    sv: string
+    en: string
+  } | null
+}
+
+export type VatTreatment = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** Whether the seller charges tax by the rate of the article; otherwise it is 0. As in the version in force today; null without one. */
+  taxed: boolean | null
+  /** The category of EN 16931: `S` taxed, `AE` reverse charge, `K` intra-community, `G` export, `O` outside the scope, `E` exempt, `Z` zero-rated. As in the version in force today; null without one. */
+  category: 'S' | 'AE' | 'K' | 'G' | 'O' | 'E' | 'Z' | null
+  /** Every version, by `validFrom`. */
+  versions: readonly VatTreatmentVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
+export type ArticleVersion = {
+  /** The version. It is never edited; what was made by it names it. */
+  versionId: string
+  /** The first day on which it holds. */
+  validFrom: string
+  /** The last day on which it holds; null without an end. */
+  validTo: string | null
+  /** The price of one unit in millionths of a euro, without value added tax; null where something else says it, as rate cards do of hours. */
+  unitPriceMicros: number | null
+  /** The rate of value added tax where it is taxed. */
+  vatRateId: string
+  /** How it is treated in value added tax whoever buys it, such as exempt; null: as sales to the customer are. */
+  vatTreatmentId: string | null
+  /** The account that its sales are booked to; null where accounting says it. */
+  accountCode: string | null
+}
+
+export type Article = {
+  /** The record as paths and other records refer to it. It never changes. */
+  id: string
+  /** A code, unique in its register: lower-case letters, digits, `_` and `-`. */
+  code: string
+  /** What people see and choose it by. */
+  name: string
+  /** What one is counted in, such as `h` or `pcs`. */
+  unit: string
+  /** Whether it is a construction service: to customers who sell those, the buyer then owes the tax (Value Added Tax Act 1501/1993, section 8 c). */
+  constructionService: boolean
+  /** Whether new records may still refer to it; those that do already keep it. */
+  active: boolean
+  /** The version in force today; null when none is. */
+  currentVersionId: string | null
+  /** The price of one unit in millionths of a euro, without value added tax; null where something else says it, as rate cards do of hours. As in the version in force today; null without one. */
+  unitPriceMicros: number | null
+  /** The rate of value added tax where it is taxed. As in the version in force today; null without one. */
+  vatRateId: string | null
+  /** Every version, by `validFrom`. */
+  versions: readonly ArticleVersion[]
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+}
+
 export type DueDate = {
   /** Which of `GET /v1/payment-terms` was asked. */
   paymentTermId: string
@@ -8597,6 +8719,8 @@ export type Product = {
   name: string
   /** What one is counted in, such as `h` or `pcs`. */
   unit: string
+  /** The article by which it is invoiced, with its value added tax; null for none. */
+  articleId: string | null
   /** Whether new records may still refer to it; those that do already keep it. */
   active: boolean
   /** The version in force today; null when none is. */
@@ -9455,6 +9579,8 @@ export type RateRule = {
     validTo: string | null
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
+    /** The article by which the hours are invoiced, with its value added tax; null: as their phase or project says. */
+    articleId: string | null
   }[]
   /** When the record was made. */
   createdAt: string
@@ -9958,6 +10084,73 @@ export type Milestone = {
   updatedAt: string
 }
 
+/** How it is invoiced as of its day, and who says so. */
+export type SourceRowTerms = {
+  /** What the customer calls the order. */
+  orderReference: {
+    /** The reference; null for none. */
+    value: string | null
+    /** Who says it: the `rate` of the hours, the `article`, the `phase`, the `project`, the `customer`, or nobody, so that it is the `default`; null where there is none. */
+    from: 'rate' | 'article' | 'phase' | 'project' | 'customer' | 'default' | null
+    /** The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none. */
+    fromId: string | null
+    /** From when on the terms hold that say it; null where what says it has no dates. */
+    since: string | null
+  }
+  /** When the invoice is to be paid. */
+  paymentTerm: {
+    /** The payment term; null for none. */
+    id: string | null
+    /** Who says it: the `rate` of the hours, the `article`, the `phase`, the `project`, the `customer`, or nobody, so that it is the `default`; null where there is none. */
+    from: 'rate' | 'article' | 'phase' | 'project' | 'customer' | 'default' | null
+    /** The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none. */
+    fromId: string | null
+    /** From when on the terms hold that say it; null where what says it has no dates. */
+    since: string | null
+  }
+  /** Whom the invoice is for. */
+  contact: {
+    /** The contact; null for none. */
+    id: string | null
+    /** Who says it: the `rate` of the hours, the `article`, the `phase`, the `project`, the `customer`, or nobody, so that it is the `default`; null where there is none. */
+    from: 'rate' | 'article' | 'phase' | 'project' | 'customer' | 'default' | null
+    /** The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none. */
+    fromId: string | null
+    /** From when on the terms hold that say it; null where what says it has no dates. */
+    since: string | null
+  }
+  /** By what it is invoiced. */
+  article: {
+    /** The article; null for none. */
+    id: string | null
+    /** Who says it: the `rate` of the hours, the `article`, the `phase`, the `project`, the `customer`, or nobody, so that it is the `default`; null where there is none. */
+    from: 'rate' | 'article' | 'phase' | 'project' | 'customer' | 'default' | null
+    /** The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none. */
+    fromId: string | null
+    /** From when on the terms hold that say it; null where what says it has no dates. */
+    since: string | null
+  }
+  /** Its value added tax, as of its day. */
+  vat: {
+    /** How it is treated; null where it cannot be told. */
+    treatmentId: string | null
+    /** Whose rate it bears; null where it bears none. */
+    rateId: string | null
+    /** The rate on the day of the row, in hundredths of a per cent; null where it cannot be told. */
+    rateBp: number | null
+    /** The category of EN 16931; null where it cannot be told. */
+    category: 'S' | 'AE' | 'K' | 'G' | 'O' | 'E' | 'Z' | null
+    /** Who says it: the `rate` of the hours, the `article`, the `phase`, the `project`, the `customer`, or nobody, so that it is the `default`; null where there is none. */
+    from: 'rate' | 'article' | 'phase' | 'project' | 'customer' | 'default' | null
+    /** The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none. */
+    fromId: string | null
+    /** From when on the terms hold that say it; null where what says it has no dates. */
+    since: string | null
+  }
+  /** What it must have to be billed. */
+  required: readonly ('order_reference' | 'payment_term' | 'invoice_contact' | 'article')[]
+}
+
 /** Why, as a code with its values; the sentence beside it is made of them. */
 export type SourceRowReason =
   | {
@@ -10071,7 +10264,7 @@ export type SourceRow = {
   divisible: boolean
   /** Whether it can be billed now. */
   billable: boolean
-  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. */
+  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told. */
   obstacle:
     | 'customer_missing'
     | 'day_not_approved'
@@ -10079,10 +10272,42 @@ export type SourceRow = {
     | 'task_not_billable'
     | 'rate_missing'
     | 'limit_only'
+    | 'vat_missing'
+    | 'article_missing'
+    | 'order_reference_missing'
+    | 'payment_term_missing'
+    | 'invoice_contact_missing'
     | null
+  terms: SourceRowTerms
   explanation: SourceRowReason
   /** The same in words, in the language of the reader. */
   explain: string
+}
+
+/** How work of a project, or of a phase of it, is invoiced from a day on. */
+export type InvoicingTerms = {
+  /** The terms. They never change. */
+  id: string
+  /** The project. */
+  projectId: string
+  /** The phase that they are of; null for the project. */
+  phaseId: string | null
+  /** From when on they hold, until the next ones of the same do. */
+  validFrom: string
+  /** What the customer calls the order, which invoices name; null: as the phase that it lies in says, or the project. */
+  orderReference: string | null
+  /** When invoices are to be paid; null: as the phase that it lies in says, or the project, and else the customer. */
+  paymentTermId: string | null
+  /** The contact of the customer whom invoices are for; null: as the phase that it lies in says, or the project, and else the default contact of the customer. */
+  contactId: string | null
+  /** How the work is treated in value added tax; null: as the phase that it lies in says, or the project, and else the customer. */
+  vatTreatmentId: string | null
+  /** The article by which the work is invoiced; null: as the phase that it lies in says, or the project. */
+  articleId: string | null
+  /** What work must have for it to be billed; null: as the phase that it lies in says, or the project. */
+  required: readonly ('order_reference' | 'payment_term' | 'invoice_contact' | 'article')[] | null
+  /** When they were made. */
+  madeAt: string
 }
 
 export type Task = {

@@ -6,7 +6,7 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 export { articleNotFound } from './refusals.ts'
 
 /** What an article is from a day on. */
-export interface ArticleVersion {
+interface ArticleVersion {
   readonly validFrom: PlainDate
   readonly validTo: PlainDate | null
   readonly unitPriceMicros: number | null

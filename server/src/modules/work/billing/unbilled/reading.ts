@@ -7,7 +7,7 @@ import { partsBilled } from '../consumption/consuming.ts'
 import type { Consumption } from '../consumption/record.ts'
 import { bitsOfProjects, ofSources } from '../consumption/store.ts'
 import { isDivisible, sourceName } from '../source-rows/row.ts'
-import { rowsOfRecords } from '../source-rows/reading.ts'
+import { rowsAnd } from '../terms/rows.ts'
 import { type TermedRow, termsIn, withTerms } from '../terms/reading.ts'
 import { sourceKinds, type SourceScope } from '../source-rows/slot.ts'
 
@@ -52,15 +52,15 @@ export async function rowsOfKeys(
   keys: readonly RowKey[],
   asOf: PlainDate,
 ): Promise<UnbilledRow[]> {
-  const found = await rowsOfRecords(
+  const [found, billed] = await rowsAnd(
     db,
     contributions,
-    keys.map(({ kind, id: sourceId, place }) => ({ kind, sourceId, place })),
-    asOf,
-  )
-  const billed = await ofSources(
-    db,
-    found.filter(isDivisible).map(({ kind, sourceId, place }) => ({ kind, sourceId, place })),
+    { keys: keys.map(({ kind, id: sourceId, place }) => ({ kind, sourceId, place })), asOf },
+    all =>
+      ofSources(
+        db,
+        all.filter(isDivisible).map(({ kind, sourceId, place }) => ({ kind, sourceId, place })),
+      ),
   )
   const rows = new Map(withRest(found, billed).map(row => [sourceName(row), row]))
   return keys.flatMap(({ kind, id, place }) => rows.get(sourceName({ kind, sourceId: id, place })) ?? [])

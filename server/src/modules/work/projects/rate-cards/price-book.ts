@@ -24,7 +24,7 @@ export interface Rate {
 }
 
 /** A rate that is in force, with the article by which the hours are invoiced. */
-export interface BookRate extends Rate {
+interface BookRate extends Rate {
   readonly articleId: Id | null
 }
 
