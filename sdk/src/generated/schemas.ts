@@ -9285,9 +9285,11 @@ export type PricedHours = {
   taskId: string | null
   /** What the allocation gets of the entry, minutes. */
   minutes: number
+  /** How long is billed, minutes: the same, but where a rounding rule says otherwise. */
+  billedMinutes: number
   /** What an hour is sold for, in cents; null where no rule fits. */
   rateCentsPerHour: number | null
-  /** Minutes × rate ÷ 60, half a cent up; 0 without a rate, and where the hours are not `billable`. */
+  /** `billedMinutes` × rate ÷ 60, half a cent up, of hours that are rounded together as one and shared to the cent; 0 without a rate, and where the hours are not `billable`. */
   cents: number
   /** The rule that won; null where none fits. */
   rule: {
@@ -9450,6 +9452,26 @@ export type ProjectRecognitionRule = {
   lastDay: string | null
   /** When it was made. */
   madeAt: string
+}
+
+/** How time is rounded when it is billed, from a day on. */
+export type RoundingRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId: string | null
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId: string | null
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Time is billed in whole units of so many minutes; 1 bills what was worked. */
+  unitMinutes: 1 | 5 | 6 | 10 | 15 | 20 | 30 | 60
+  /** `up` to the next whole unit, `down` to the last one, or to the `nearest`, half of one up. */
+  mode: 'up' | 'nearest' | 'down'
+  /** What is rounded as one: `entry` each piece of hours, `day` what a member did in a day for a project, `customer` what they did in a day for all projects of a customer. What is billed of it is shared by the minutes that were worked. */
+  scope: 'entry' | 'day' | 'customer'
+  /** When the record was made. */
+  createdAt: string
 }
 
 export type ProjectProfitability = {
@@ -9635,6 +9657,40 @@ export type SourceRowReason =
     }
   | {
       /** What it is; stable. */
+      code: 'hours_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** How long is billed of it, by the rounding rule of the day. */
+        billedMinutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_rounded_together'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** How long was worked with what is rounded as one with them. */
+        togetherMinutes: number
+        /** How long is billed of that. */
+        togetherBilledMinutes: number
+        /** How long is billed of them, as their part of it. */
+        billedMinutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents, as their part of it. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
       code: 'hours_without_rate'
       /** What its sentence is made of. */
       values: {
@@ -9710,6 +9766,8 @@ export type SourceRow = {
   text: string | null
   /** How long was worked, minutes; null for what is no hours. */
   minutes: number | null
+  /** How long is billed of it, minutes, by the rounding rule of the day; null for what is no hours. */
+  billedMinutes: number | null
   /** What an hour is sold for, in cents; null for what is no hours, and without a rate. */
   rateCentsPerHour: number | null
   /** The rule that the rate is from; null without one. */

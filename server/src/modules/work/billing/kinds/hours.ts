@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import { centsOf } from '../../../../platform/vocabulary/money.ts'
 import {
+  type DaysOfHours,
   type HourRow,
   type HoursCondition,
   type HoursFilter,
@@ -12,7 +14,7 @@ import {
 } from '../../../time/work-days/port.ts'
 import { billingsOf, byTheHour } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
-import { billableOf, datesOf, priceBookOf } from '../../projects/rate-cards/port.ts'
+import { billableOf, datesOf, type Sale, salesOf } from '../../projects/rate-cards/port.ts'
 import { isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
 import { isUnbilled } from '../consumption/store.ts'
 import type { PriceReason } from '../source-rows/price-reasons.ts'
@@ -44,7 +46,7 @@ export const hoursKind: SourceKind = {
     const days = datesOf({ from: scope.from, to: scope.asOf })
     const [hours, prices] = await Promise.all([
       hoursThat(db, filterOf(scope), toBill(db.orgId)),
-      pricesOf(db, contributions, scope.projectIds, days),
+      pricesOf(db, contributions, filterOf(scope), scope.projectIds, days),
     ])
     return hours.map(priced(prices))
   },
@@ -52,7 +54,8 @@ export const hoursKind: SourceKind = {
     const hours = await hoursOfEntries(db, ids)
     const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
     const days = hours.map(({ workDate }) => workDate).toSorted()
-    const prices = await pricesOf(db, contributions, projectIds, datesOf({ from: days[0], to: days.at(-1) }))
+    const dates = datesOf({ from: days[0], to: days.at(-1) })
+    const prices = await pricesOf(db, contributions, { entryIds: ids }, projectIds, dates)
     return hours.map(priced(prices))
   },
 }
@@ -63,25 +66,27 @@ type Hours = HourRow & { readonly note?: string | null }
 async function pricesOf(
   db: TenantDb,
   contributions: Contributions,
+  which: DaysOfHours,
   projectIds: IdSet,
   { from, to }: ReturnType<typeof datesOf>,
 ) {
-  const [projects, phases, isBillable, book] = await Promise.all([
+  const [projects, phases, isBillable, saleOf] = await Promise.all([
     projectsWithIds(db, projectIds),
     phasesOfMixedBilling(db, projectIds),
     billableOf(db, contributions, projectIds),
-    priceBookOf(db, projectIds, from, to),
+    salesOf(db, contributions, { which, projectIds, from, to }),
   ])
   const projectOf = new Map(projects.map(project => [project.id, project]))
-  return { projectOf, billed: billingsOf(phases), isBillable, book }
+  return { projectOf, billed: billingsOf(phases), isBillable, saleOf }
 }
 
 const priced =
-  ({ projectOf, billed, isBillable, book }: Awaited<ReturnType<typeof pricesOf>>) =>
+  ({ projectOf, billed, isBillable, saleOf }: Awaited<ReturnType<typeof pricesOf>>) =>
   (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
-    const { rateCentsPerHour, cents, rule } = book.rateOf(row)
+    const sale = saleOf(row)
+    const { rateCentsPerHour, billedMinutes, cents, rule } = sale
     const obstacle = obstacleOf(row, {
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
@@ -103,20 +108,29 @@ const priced =
       entryTypeId: row.entryTypeId,
       text: row.note ?? null,
       minutes: row.minutes,
+      billedMinutes,
       rateCentsPerHour,
       rule,
       cents,
       parts: 1,
       limit: billing === 'capped' && budgetCents !== null ? { sourceId: budgetId, cents: budgetCents } : null,
       obstacle,
-      explanation: reasonOf(row.minutes, rateCentsPerHour, cents),
+      explanation: reasonOf(row.minutes, sale),
     }
   }
 
-const reasonOf = (minutes: number, rateCentsPerHour: number | null, cents: number): PriceReason =>
-  rateCentsPerHour === null
-    ? { code: 'hours_without_rate', values: { minutes } }
-    : { code: 'hours_at_rate', values: { minutes, rateCentsPerHour, cents } }
+function reasonOf(minutes: number, { rateCentsPerHour, billedMinutes, cents, rounded }: Sale): PriceReason {
+  if (rateCentsPerHour === null) return { code: 'hours_without_rate', values: { minutes } }
+  const values = { minutes, rateCentsPerHour, cents }
+  const asWorked = billedMinutes === minutes && cents === centsOf(minutes, rateCentsPerHour)
+  if (!rounded || asWorked) return { code: 'hours_at_rate', values }
+  if (rounded.minutes === minutes) return { code: 'hours_rounded', values: { ...values, billedMinutes } }
+  const [togetherMinutes, togetherBilledMinutes] = [rounded.minutes, rounded.billedMinutes]
+  return {
+    code: 'hours_rounded_together',
+    values: { ...values, billedMinutes, togetherMinutes, togetherBilledMinutes },
+  }
+}
 
 /** What stands in the way of billing hours, what cannot be mended first. */
 export function obstacleOf(

@@ -1,7 +1,7 @@
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { pageOfHours } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, keptPrices, placeName, rateKept, salesFor } from '../rate-cards/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { pricedHours } from './contract.ts'
 
@@ -24,22 +24,26 @@ export const handlers = handle(pricedHours, {
     ])
     if (!project) refuse('project_not_found')
     const { items, pageInfo } = page.answer(rows)
-    const rates = await ratesFor(db, items)
+    const saleOf = await salesFor(db, services.contributions, items)
     return {
-      items: items.map(({ workDayId, entryId, position, ...row }, index) => ({
-        id: `${entryId}:${position}`,
-        workDayId,
-        entryId,
-        membershipId: row.membershipId,
-        workDate: row.workDate,
-        entryTypeId: row.entryTypeId,
-        phaseId: row.phaseId,
-        taskId: row.taskId,
-        minutes: row.minutes,
-        ...(rateKept(row, kept.get(placeName({ entryId, position })) ?? null) ??
-          rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
-        ...(isBillable(row) ? { billable: true } : { billable: false, cents: 0 }),
-      })),
+      items: items.map(row => {
+        const { workDayId, entryId, position } = row
+        const { rounded: _, ...sale } =
+          rateKept(row, kept.get(placeName({ entryId, position })) ?? null) ?? saleOf(row)
+        return {
+          id: `${entryId}:${position}`,
+          workDayId,
+          entryId,
+          membershipId: row.membershipId,
+          workDate: row.workDate,
+          entryTypeId: row.entryTypeId,
+          phaseId: row.phaseId,
+          taskId: row.taskId,
+          minutes: row.minutes,
+          ...sale,
+          ...(isBillable(row) ? { billable: true } : { billable: false, cents: 0 }),
+        }
+      }),
       pageInfo,
     }
   },

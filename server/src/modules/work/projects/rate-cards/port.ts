@@ -1,7 +1,9 @@
 import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
-export { type OtherTerms, priceBookOf, ratesFor } from './rates.ts'
+export type { OtherTerms } from './rates.ts'
+export { salesFor, salesOf } from './rounded-hours.ts'
+export type { Sale } from './sales.ts'
 export { keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {
