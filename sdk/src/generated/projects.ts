@@ -31,6 +31,7 @@ import type {
   RateRule,
   RateRuleWithChange,
   RateWhatIf,
+  RoundingRule,
   SentChangeOrder,
   SourceRow,
   SourceRowTerms,
@@ -1360,6 +1361,46 @@ export type ProjectRecognitionAddBody = {
 
 export type ProjectRecognitionAddAnswer = ProjectRecognitionRule
 
+export type RoundingRulesListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** Only those of the customer. */
+  customerId?: string | undefined
+  /** Only those of the project. */
+  projectId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type RoundingRulesListAnswer = Page<RoundingRule> & WithNames
+
+export type RoundingRulesAddBody = {
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId?: string | null | undefined
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId?: string | null | undefined
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Time is billed in whole units of so many minutes; 1 bills what was worked. */
+  unitMinutes: 1 | 5 | 6 | 10 | 15 | 20 | 30 | 60
+  /** `up` to the next whole unit, `down` to the last one, or to the `nearest`, half of one up. */
+  mode: 'up' | 'nearest' | 'down'
+  /** What is rounded as one: `entry` each piece of hours, `day` what a member did in a day for a project, `customer` what they did in a day for all projects of a customer. What is billed of it is shared by the minutes that were worked. */
+  scope: 'entry' | 'day' | 'customer'
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type RoundingRulesAddAnswer = RoundingRule
+
+export type RoundingRulesGetQuery = CostRatesGetQuery
+
+export type RoundingRulesGetAnswer = RoundingRule & WithNames
+
 export type ProjectFiguresProfitabilityQuery = {
   /** The first day that counts; from the beginning when absent. */
   from?: string | undefined
@@ -1612,6 +1653,8 @@ export type UnbilledProjectsRow = {
   heldCents: number
   /** How long was worked of what can be billed, minutes. */
   minutes: number
+  /** How long can be billed of it, minutes: the same rounded by the rules of their days. */
+  billedMinutes: number
   /** The day of the oldest row; null for none. */
   oldestDate: string | null
   /** The same by kind, for kinds with rows. */
@@ -1622,6 +1665,8 @@ export type UnbilledProjectsRow = {
     rows: number
     /** How long was worked, minutes. */
     minutes: number
+    /** How long can be billed now, minutes: the same rounded by the rules of their days. */
+    billedMinutes: number
     /** What can be billed of them now, in cents. */
     cents: number
     /** What stands in the way of being billed, in cents; of it `obstacle` of each row says why. */
@@ -3309,6 +3354,74 @@ export const projectRecognition = (call: Call) => ({
         keyed: true,
       },
       { path: { id }, body },
+      options,
+    ),
+})
+
+export const roundingRules = (call: Call) => ({
+  /**
+   * List rounding rules
+   *
+   * Page through the rules by which billed time is rounded, by the day on which they begin. Of a day the last rule of the project holds, else that of its customer, else that of the organisation; where there is none, time is billed as it was worked.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/rounding-rules`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  list: (query: RoundingRulesListQuery = {}, options?: CallOptions): Promise<RoundingRulesListAnswer> =>
+    call(
+      { id: 'roundingRules.list', method: 'GET', path: '/v1/invoicing/rounding-rules' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Add a rounding rule
+   *
+   * Have time that is billed by the hour be rounded from a day on: of a project, of all projects of a customer, or of all. What was worked stays as it is, for payroll and for everything else; prices, caps and figures follow what is billed. A rule never changes; another one takes its place from its day on.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/invoicing/rounding-rules`; needs `org.admin`; module `projects`
+   */
+  add: (body: RoundingRulesAddBody, options?: KeyedCallOptions): Promise<RoundingRulesAddAnswer> =>
+    call(
+      { id: 'roundingRules.add', method: 'POST', path: '/v1/invoicing/rounding-rules', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one rounding rule
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/rounding-rules/{id}`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  get: (
+    id: string,
+    query: RoundingRulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<RoundingRulesGetAnswer> =>
+    call(
+      { id: 'roundingRules.get', method: 'GET', path: '/v1/invoicing/rounding-rules/{id}' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Take a rounding rule back
+   *
+   * Take back a rule of whose days no hours are approved; the rule before it holds again.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `DELETE /v1/invoicing/rounding-rules/{id}`; needs `org.admin`; module `projects`
+   */
+  remove: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'roundingRules.remove', method: 'DELETE', path: '/v1/invoicing/rounding-rules/{id}' },
+      { path: { id } },
       options,
     ),
 })

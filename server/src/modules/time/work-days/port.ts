@@ -69,6 +69,7 @@ export {
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'
+export { type DaysOfHours, hoursApprovedSince, hoursBeside, projectsBeside } from './hours/beside.ts'
 export { minutesOnTask } from './hours/reading.ts'
 export {
   type HoursBy,

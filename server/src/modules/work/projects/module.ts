@@ -45,6 +45,7 @@ import { projectKind } from './record/record.ts'
 import { projectCopies } from './record/slots.ts'
 import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } from './record/uses.ts'
 import { projectRoles } from './roles/register.ts'
+import { roundingModule } from './rounding/module.ts'
 import { statusUpdatesModule } from './status-updates/module.ts'
 
 /** When projects of a customer were made and closed, and their files; templates are listed nowhere. */
@@ -164,6 +165,7 @@ const moneyModules: readonly Module[] = [
   purchasesModule,
   budgetsModule,
   recognitionModule,
+  roundingModule,
   projectFiguresModule,
 ]
 

@@ -49,7 +49,7 @@ export interface ListedHours extends HourRow {
 type Minutes = Pick<WorkRow, 'workDayId' | 'entryId' | 'position' | 'minutes'>
 type Stored<Row extends Minutes> = Omit<Row, 'minutes'> & { readonly minutes: number | null }
 
-const workColumns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
+export const workColumns = sql`h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id,
   h.value_id as project_id, h.phase_id, h.task_id, h.minutes`
 const columns = sql`${workColumns}, d.status`
 

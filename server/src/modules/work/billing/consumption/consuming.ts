@@ -80,7 +80,13 @@ export async function staleSources(
     const row = now.get(sourceName(each))
     if (!row || row.obstacle !== null || row.projectId !== each.projectId) return true
     if (isDivisible(row)) return row.parts < each.toPart
-    return row.minutes !== each.minutes || row.rateCentsPerHour !== each.rateCentsPerHour
+    return (
+      row.minutes !== each.minutes ||
+      row.billedMinutes !== each.billedMinutes ||
+      row.rateCentsPerHour !== each.rateCentsPerHour ||
+      // Under a cap it is what was left of that.
+      (row.limit === null && row.cents !== each.cents)
+    )
   })
 }
 

@@ -23,6 +23,8 @@ export interface Consumption extends SourceKey, BillingLine {
   readonly workDayId: Id | null
   readonly date: PlainDate | null
   readonly minutes: number | null
+  /** How long was billed of it; null for what is no hours. */
+  readonly billedMinutes: number | null
   /** What is billed by it, kept whatever prices become. */
   readonly cents: number
   readonly rateCentsPerHour: number | null

@@ -84,7 +84,11 @@ export function consume(
       const parts = isDivisible(row) ? (source.cents ?? rest) : 1
       take(row, { ...line, ofParts: row.parts, cents: isDivisible(row) ? parts : underCap }, parts)
       if (limit && underCap > 0)
-        take(capOf(limit.sourceId), { ...line, minutes: null, ofParts: limit.cents, cents: 0 }, underCap)
+        take(
+          capOf(limit.sourceId),
+          { ...line, minutes: null, billedMinutes: null, ofParts: limit.cents, cents: 0 },
+          underCap,
+        )
     }
   return accept(consumptions, { audit: auditOf('consume', consumptions) })
 }
@@ -116,12 +120,22 @@ function refusalOf(
 const notFound = ({ kind, sourceId, place }: Taking) =>
   refuse('source_row_not_found', 'There is no such source row.', { source: { kind, sourceId, place } })
 
-const keptOf = ({ projectId, phaseId, workDayId, date, minutes, rateCentsPerHour, rule }: SourceRow) => ({
+const keptOf = ({
   projectId,
   phaseId,
   workDayId,
   date,
   minutes,
+  billedMinutes,
+  rateCentsPerHour,
+  rule,
+}: SourceRow) => ({
+  projectId,
+  phaseId,
+  workDayId,
+  date,
+  minutes,
+  billedMinutes,
   rateCentsPerHour,
   rule,
 })

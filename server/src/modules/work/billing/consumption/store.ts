@@ -13,7 +13,7 @@ import type { Consumption } from './record.ts'
 
 const columns = sql`c.id, c.kind, c.source_id, c.place, c.from_part, c.to_part,
   c.of_parts, c.document_type, c.document_id, c.line_id, c.issued, c.project_id, c.phase_id,
-  c.work_day_id, c.date, c.minutes, c.cents, c.rate_cents_per_hour, c.rule, c.consumed_at`
+  c.work_day_id, c.date, c.minutes, coalesce(c.billed_minutes, c.minutes) as billed_minutes, c.cents, c.rate_cents_per_hour, c.rule, c.consumed_at`
 
 const where = (db: TenantDb, condition: RawBuilder<unknown>): Promise<Consumption[]> =>
   db.sql<Consumption>`
@@ -74,7 +74,7 @@ export const ofDocument = (db: TenantDb, documentId: Id): Promise<Consumption[]>
 const rowsOf = (consumptions: readonly Consumption[]) => sql`
   jsonb_to_recordset(${JSON.stringify(consumptions)}::jsonb) as n(id uuid, kind text, "sourceId" uuid, place integer,
     "fromPart" bigint, "toPart" bigint, "ofParts" bigint, "documentType" text, "documentId" uuid, "lineId" uuid,
-    issued boolean, "projectId" uuid, "phaseId" uuid, "workDayId" uuid, date date, minutes integer, cents bigint,
+    issued boolean, "projectId" uuid, "phaseId" uuid, "workDayId" uuid, date date, minutes integer, "billedMinutes" integer, cents bigint,
     "rateCentsPerHour" integer, rule jsonb, "consumedAt" timestamptz)`
 
 /** Adds consumptions; the database refuses what would bill something twice or beyond its whole. */
@@ -83,10 +83,10 @@ export const save = (tx: WriteTransaction, consumptions: readonly Consumption[])
     ? Promise.resolve()
     : tx.sql`
         insert into source_consumptions (org_id, id, kind, source_id, place, from_part, to_part, of_parts, document_type,
-          document_id, line_id, issued, project_id, phase_id, work_day_id, date, minutes, cents, rate_cents_per_hour, rule,
-          consumed_at)
+          document_id, line_id, issued, project_id, phase_id, work_day_id, date, minutes, billed_minutes, cents,
+          rate_cents_per_hour, rule, consumed_at)
         select ${tx.orgId}, n.id, n.kind, n."sourceId", n.place, n."fromPart", n."toPart", n."ofParts", n."documentType",
-          n."documentId", n."lineId", n.issued, n."projectId", n."phaseId", n."workDayId", n.date, n.minutes, n.cents,
+          n."documentId", n."lineId", n.issued, n."projectId", n."phaseId", n."workDayId", n.date, n.minutes, n."billedMinutes", n.cents,
           n."rateCentsPerHour", nullif(n.rule, 'null'::jsonb), n."consumedAt"
         from ${rowsOf(consumptions)} returning id`
 
@@ -113,7 +113,7 @@ export async function keptPricesOf(
   { projectIds, from, to }: HoursOfDates,
 ): Promise<ReadonlyMap<string, KeptPrice>> {
   const rows = await db.sql<KeptPrice & SourceKey>`
-    select c.kind, c.source_id, c.place, c.minutes, c.cents, c.rate_cents_per_hour, c.rule, c.issued
+    select c.kind, c.source_id, c.place, c.minutes, coalesce(c.billed_minutes, c.minutes) as billed_minutes, c.cents, c.rate_cents_per_hour, c.rule, c.issued
     from source_consumptions c
     where c.org_id = ${db.orgId} and c.kind = 'hours' and c.project_id = any(${idArray(projectIds)})
       and c.date between ${from} and ${to}`

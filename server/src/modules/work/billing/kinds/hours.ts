@@ -3,7 +3,9 @@ import type { IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { centsOf } from '../../../../platform/vocabulary/money.ts'
 import {
+  type DaysOfHours,
   type HourRow,
   type HoursCondition,
   type HoursFilter,
@@ -13,7 +15,7 @@ import {
 } from '../../../time/work-days/port.ts'
 import { billingsOf, byTheHour, endOfDays } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
-import { billableOf, datesOf, priceBookOf } from '../../projects/rate-cards/port.ts'
+import { billableOf, datesOf, type Sale, salesOf } from '../../projects/rate-cards/port.ts'
 import { baselineHistoryOf, isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
 import { isUnbilled } from '../consumption/store.ts'
 import type { PriceReason } from '../source-rows/price-reasons.ts'
@@ -45,7 +47,7 @@ export const hoursKind: SourceKind = {
     const days = datesOf({ from: scope.from, to: scope.asOf })
     const [hours, prices] = await Promise.all([
       hoursThat(db, filterOf(scope), toBill(db.orgId)),
-      pricesOf(db, contributions, scope.projectIds, { ...days, asOf: scope.asOf }),
+      pricesOf(db, contributions, filterOf(scope), scope.projectIds, { ...days, asOf: scope.asOf }),
     ])
     return hours.map(priced(prices))
   },
@@ -53,7 +55,7 @@ export const hoursKind: SourceKind = {
     const hours = await hoursOfEntries(db, ids)
     const projectIds = [...new Set(hours.map(({ projectId }) => projectId))]
     const days = hours.map(({ workDate }) => workDate).toSorted()
-    const prices = await pricesOf(db, contributions, projectIds, {
+    const prices = await pricesOf(db, contributions, { entryIds: ids }, projectIds, {
       ...datesOf({ from: days[0], to: days.at(-1) }),
       asOf,
     })
@@ -67,26 +69,28 @@ type Hours = HourRow & { readonly note?: string | null }
 async function pricesOf(
   db: TenantDb,
   contributions: Contributions,
+  which: DaysOfHours,
   projectIds: IdSet,
   { from, to, asOf }: ReturnType<typeof datesOf> & { readonly asOf: PlainDate },
 ) {
-  const [projects, phases, agreed, isBillable, book] = await Promise.all([
+  const [projects, phases, agreed, isBillable, saleOf] = await Promise.all([
     projectsWithIds(db, projectIds),
     phasesOfMixedBilling(db, projectIds),
     baselineHistoryOf(db, projectIds),
     billableOf(db, contributions, projectIds),
-    priceBookOf(db, projectIds, from, to),
+    salesOf(db, contributions, { which, projectIds, from, to }),
   ])
   const projectOf = new Map(projects.map(project => [project.id, project]))
-  return { projectOf, billed: billingsOf(phases, agreed, asOf), isBillable, book }
+  return { projectOf, billed: billingsOf(phases, agreed, asOf), isBillable, saleOf }
 }
 
 const priced =
-  ({ projectOf, billed, isBillable, book }: Awaited<ReturnType<typeof pricesOf>>) =>
+  ({ projectOf, billed, isBillable, saleOf }: Awaited<ReturnType<typeof pricesOf>>) =>
   (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
-    const { rateCentsPerHour, cents, rule, articleId } = book.rateOf(row)
+    const sale = saleOf(row)
+    const { rateCentsPerHour, billedMinutes, cents, rule, articleId } = sale
     const obstacle = obstacleOf(row, {
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
@@ -108,6 +112,7 @@ const priced =
       entryTypeId: row.entryTypeId,
       text: row.note ?? null,
       minutes: row.minutes,
+      billedMinutes,
       rateCentsPerHour,
       rule,
       articleId,
@@ -115,14 +120,22 @@ const priced =
       parts: 1,
       limit: billing === 'capped' && budgetCents !== null ? { sourceId: budgetId, cents: budgetCents } : null,
       obstacle,
-      explanation: reasonOf(row.minutes, rateCentsPerHour, cents),
+      explanation: reasonOf(row.minutes, sale),
     }
   }
 
-const reasonOf = (minutes: number, rateCentsPerHour: number | null, cents: number): PriceReason =>
-  rateCentsPerHour === null
-    ? { code: 'hours_without_rate', values: { minutes } }
-    : { code: 'hours_at_rate', values: { minutes, rateCentsPerHour, cents } }
+function reasonOf(minutes: number, { rateCentsPerHour, billedMinutes, cents, rounded }: Sale): PriceReason {
+  if (rateCentsPerHour === null) return { code: 'hours_without_rate', values: { minutes } }
+  const values = { minutes, rateCentsPerHour, cents }
+  const asWorked = billedMinutes === minutes && cents === centsOf(minutes, rateCentsPerHour)
+  if (!rounded || asWorked) return { code: 'hours_at_rate', values }
+  if (rounded.minutes === minutes) return { code: 'hours_rounded', values: { ...values, billedMinutes } }
+  const [togetherMinutes, togetherBilledMinutes] = [rounded.minutes, rounded.billedMinutes]
+  return {
+    code: 'hours_rounded_together',
+    values: { ...values, billedMinutes, togetherMinutes, togetherBilledMinutes },
+  }
+}
 
 /** What stands in the way of billing hours, what cannot be mended first. */
 export function obstacleOf(

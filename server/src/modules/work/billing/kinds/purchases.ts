@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Phase, phasesOfMixedBilling } from '../../projects/phases/port.ts'
-import { billingsOf } from '../../projects/recognition/port.ts'
+import { billingPhases } from '../../projects/recognition/port.ts'
 import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import {
   type Purchase,
@@ -59,14 +59,14 @@ function asRows(
   projects: readonly KnownProject[],
   phases: readonly Phase[],
 ): SourceRow[] {
-  const billed = billingsOf(phases)
+  const phaseOf = billingPhases(phases)
   const payable = purchases.filter(({ rebillable, state }) => rebillable && state !== 'cancelled')
   const projectOf = new Map(projects.map(project => [project.id, project]))
   return payable.flatMap(purchase => {
     const cents = rebillOf(purchase) ?? 0
     const project = projectOf.get(purchase.projectId)
     const { netCents, markupBp } = purchase
-    if (cents === 0 || billed(purchase, project).billing === 'internal') return []
+    if (cents === 0 || (phaseOf(purchase)?.billing ?? project?.billing ?? 'internal') === 'internal') return []
     return {
       ...plainRow,
       kind,

@@ -15,6 +15,34 @@ export const priceReasons = reasons({
       sv: '{minutes} till priset {rateCentsPerHour} per timme: {cents}.',
     },
   },
+  hours_rounded: {
+    values: {
+      minutes: minutes('How long was worked.'),
+      billedMinutes: minutes('How long is billed of it, by the rounding rule of the day.'),
+      rateCentsPerHour: cents('What an hour is sold for, in cents.'),
+      cents: cents('What they come to, in cents.'),
+    },
+    sentence: {
+      en: '{minutes} worked, {billedMinutes} billed at {rateCentsPerHour} an hour: {cents}.',
+      fi: 'Työtä {minutes}, josta laskutetaan {billedMinutes} hintaan {rateCentsPerHour} tunnilta: {cents}.',
+      sv: '{minutes} arbetades, {billedMinutes} faktureras till priset {rateCentsPerHour} per timme: {cents}.',
+    },
+  },
+  hours_rounded_together: {
+    values: {
+      minutes: minutes('How long was worked.'),
+      togetherMinutes: minutes('How long was worked with what is rounded as one with them.'),
+      togetherBilledMinutes: minutes('How long is billed of that.'),
+      billedMinutes: minutes('How long is billed of them, as their part of it.'),
+      rateCentsPerHour: cents('What an hour is sold for, in cents.'),
+      cents: cents('What they come to, in cents, as their part of it.'),
+    },
+    sentence: {
+      en: '{minutes} of {togetherMinutes} worked in the day, of which {togetherBilledMinutes} are billed: {billedMinutes} at {rateCentsPerHour} an hour: {cents}.',
+      fi: 'Työtä {minutes} päivän {togetherMinutes} työstä, josta laskutetaan {togetherBilledMinutes}: tästä {billedMinutes} hintaan {rateCentsPerHour} tunnilta: {cents}.',
+      sv: '{minutes} av dagens {togetherMinutes}, varav {togetherBilledMinutes} faktureras: {billedMinutes} till priset {rateCentsPerHour} per timme: {cents}.',
+    },
+  },
   hours_without_rate: {
     values: { minutes: minutes('How long was worked.') },
     sentence: {

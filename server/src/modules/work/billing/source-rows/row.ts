@@ -47,6 +47,8 @@ export interface SourceRow extends SourceKey {
   readonly entryTypeId: Id | null
   readonly text: string | null
   readonly minutes: number | null
+  /** How long is billed of it; null for what is no hours. */
+  readonly billedMinutes: number | null
   readonly rateCentsPerHour: number | null
   readonly rule: { readonly rateCardId: Id; readonly ruleId: Id; readonly versionId: Id } | null
   /** The article that its rate names. */
@@ -70,6 +72,7 @@ export const plainRow = {
   taskId: null,
   entryTypeId: null,
   minutes: null,
+  billedMinutes: null,
   rateCentsPerHour: null,
   rule: null,
   articleId: null,

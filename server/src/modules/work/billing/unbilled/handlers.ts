@@ -77,6 +77,7 @@ const shown = (row: UnbilledRow, language: Locale): ShownSourceRow => ({
   entryTypeId: row.entryTypeId,
   text: row.text,
   minutes: row.minutes,
+  billedMinutes: row.billedMinutes,
   rateCentsPerHour: row.rateCentsPerHour,
   rule: row.rule,
   vatBp: row.vatBp,

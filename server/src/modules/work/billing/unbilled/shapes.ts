@@ -72,6 +72,10 @@ export const SourceRowShape = named(
       }),
     ),
     minutes: described(nullable(Minutes), 'How long was worked, minutes; null for what is no hours.'),
+    billedMinutes: described(
+      nullable(Minutes),
+      'How long is billed of it, minutes, by the rounding rule of the day; null for what is no hours.',
+    ),
     rateCentsPerHour: described(
       nullable(Type.Integer()),
       'What an hour is sold for, in cents; null for what is no hours, and without a rate.',
@@ -117,6 +121,7 @@ const Sum = object({
   kind: Kind,
   rows: amount('How many rows.'),
   minutes: amount('How long was worked, minutes.'),
+  billedMinutes: amount('How long can be billed now, minutes: the same rounded by the rules of their days.'),
   cents: amount('What can be billed of them now, in cents.'),
   heldCents: amount(
     'What stands in the way of being billed, in cents; of it `obstacle` of each row says why.',
@@ -136,6 +141,9 @@ export const UnbilledProject = object({
   aboveCapsCents: amount('What the hours that can be billed are above what is left of their caps, in cents.'),
   heldCents: amount('What cannot be billed yet, in cents.'),
   minutes: amount('How long was worked of what can be billed, minutes.'),
+  billedMinutes: amount(
+    'How long can be billed of it, minutes: the same rounded by the rules of their days.',
+  ),
   oldestDate: described(nullable(PlainDate), 'The day of the oldest row; null for none.'),
   kinds: array(Sum, { description: 'The same by kind, for kinds with rows.' }),
   terms: RowTermsShape,

@@ -5,7 +5,10 @@ import type { UnbilledRow } from './reading.ts'
 /** What is unbilled of a project, added up. */
 export function sumsOf(
   rows: readonly UnbilledRow[],
-): Pick<UnbilledProject, 'cents' | 'aboveCapsCents' | 'heldCents' | 'minutes' | 'oldestDate' | 'kinds'> {
+): Pick<
+  UnbilledProject,
+  'cents' | 'aboveCapsCents' | 'heldCents' | 'minutes' | 'billedMinutes' | 'oldestDate' | 'kinds'
+> {
   const counted = rows.filter(({ kind }) => kind !== capKind)
   const kinds = [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const [free, held] = [ofKind.filter(isFree), ofKind.filter(row => !isFree(row))]
@@ -13,6 +16,7 @@ export function sumsOf(
       kind,
       rows: ofKind.length,
       minutes: free.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      billedMinutes: free.reduce((sum, { billedMinutes }) => sum + (billedMinutes ?? 0), 0),
       cents: restOf(free),
       heldCents: restOf(held),
     }
@@ -23,6 +27,7 @@ export function sumsOf(
     aboveCapsCents: above,
     heldCents: kinds.reduce((sum, { heldCents }) => sum + heldCents, 0),
     minutes: kinds.reduce((sum, { minutes }) => sum + minutes, 0),
+    billedMinutes: kinds.reduce((sum, { billedMinutes }) => sum + billedMinutes, 0),
     oldestDate: counted.reduce<string | null>(
       (oldest, { date }) => (date !== null && (oldest === null || date < oldest) ? date : oldest),
       null,

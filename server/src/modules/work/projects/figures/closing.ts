@@ -1,5 +1,5 @@
-import { hoursOfProjects } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { type HoursFilter, hoursOfProjects } from '../../../time/work-days/port.ts'
+import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, salesOf } from '../rate-cards/port.ts'
 import { endOfDays, termsOf } from '../recognition/port.ts'
 import { type ClosingBlocker, projectWithId } from '../record/port.ts'
 import { waitingHours } from './waiting-hours.ts'
@@ -20,17 +20,18 @@ export const unbilledHours: ClosingBlocker = {
       termsOf(db, [projectId], 'UTC'),
     ])
     if (!project) return none
-    const [hours, isBillable, kept] = await Promise.all([
-      hoursOfProjects(db, { projectIds: [projectId], statuses: ['approved', 'exported'] }),
+    const which: HoursFilter = { projectIds: [projectId], statuses: ['approved', 'exported'] }
+    const [hours, isBillable, kept, saleOf] = await Promise.all([
+      hoursOfProjects(db, which),
       billableOf(db, contributions, [projectId]),
       keptPrices(db, contributions, { projectIds: [projectId], ...datesOf({}) }),
+      salesOf(db, contributions, { which, projectIds: [projectId], ...datesOf({}) }),
     ])
-    const keptOf = (row: (typeof hours)[number]) => kept.get(placeName(row)) ?? null
-    const paid = hours.filter(row => isPaid(keptOf(row), isBillable(row)))
-    const rates = await ratesFor(db, paid)
-    const priced = paid.map((row, index) => {
-      const price = keptOf(row)
-      return { ...row, rate: rateKept(row, price) ?? rates[index] ?? { cents: 0 }, kept: price }
+      const keptOf = (row: (typeof hours)[number]) => kept.get(placeName(row)) ?? null
+      const paid = hours.filter(row => isPaid(keptOf(row), isBillable(row)))
+      const priced = paid.map(row => {
+        const price = keptOf(row)
+        return { ...row, rate: rateKept(row, price) ?? saleOf(row), kept: price }
     })
     return waitingHours(terms(project), priced, endOfDays).reduce(
       (sum, { minutes, cents }) =>

@@ -43,13 +43,17 @@ export const PricedHours = named(
       phaseId: described(nullable(IdOf('project_phase')), 'The phase; null for the project as a whole.'),
       taskId: described(nullable(IdOf('task')), 'The task; null when it is none.'),
       minutes: described(Minutes, 'What the allocation gets of the entry, minutes.'),
+      billedMinutes: described(
+        Minutes,
+        'How long is billed, minutes: the same, but where a rounding rule says otherwise.',
+      ),
       rateCentsPerHour: described(
         nullable(Type.Integer()),
         'What an hour is sold for, in cents; null where no rule fits.',
       ),
       cents: Type.Integer({
         description:
-          'Minutes × rate ÷ 60, half a cent up; 0 without a rate, and where the hours are not `billable`.',
+          '`billedMinutes` × rate ÷ 60, half a cent up, of hours that are rounded together as one and shared to the cent; 0 without a rate, and where the hours are not `billable`.',
       }),
       rule: described(nullable(WinningRule), 'The rule that won; null where none fits.'),
       billable: described(

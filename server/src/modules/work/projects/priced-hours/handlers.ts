@@ -1,7 +1,7 @@
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { pageOfHours } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, ratesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, salesFor } from '../rate-cards/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { pricedHours } from './contract.ts'
 
@@ -24,10 +24,12 @@ export const handlers = handle(pricedHours, {
     ])
     if (!project) refuse('project_not_found')
     const { items, pageInfo } = page.answer(rows)
-    const rates = await ratesFor(db, items)
+    const saleOf = await salesFor(db, services.contributions, items)
     return {
-      items: items.map(({ workDayId, entryId, position, ...row }, index) => {
+      items: items.map(row => {
+        const { workDayId, entryId, position } = row
         const price = kept.get(placeName({ entryId, position })) ?? null
+        const { rateCentsPerHour, billedMinutes, cents, rule } = rateKept(row, price) ?? saleOf(row)
         return {
           id: `${entryId}:${position}`,
           workDayId,
@@ -38,7 +40,7 @@ export const handlers = handle(pricedHours, {
           phaseId: row.phaseId,
           taskId: row.taskId,
           minutes: row.minutes,
-          ...(rateKept(row, price) ?? rates[index] ?? { rateCentsPerHour: null, cents: 0, rule: null }),
+          ...{ rateCentsPerHour, billedMinutes, cents, rule },
           ...(isPaid(price, isBillable(row)) ? { billable: true } : { billable: false, cents: 0 }),
         }
       }),

@@ -2,8 +2,9 @@ import { rateCards } from './contract.ts'
 
 export type { HoursToPrice, PriceBook, Rate } from './price-book.ts'
 export type { OtherTerms } from './other-terms.ts'
-export { priceBookOf, ratesFor } from './rates.ts'
 export { articlesOfRates } from './store.ts'
+export { salesFor, salesOf } from './rounded-hours.ts'
+export type { Sale } from './sales.ts'
 export { isPaid, keptPrices, rateKept } from './kept-prices.ts'
 export { type DateRange, datesOf, type ValuedHours, valuedHours } from './valued-hours.ts'
 export {

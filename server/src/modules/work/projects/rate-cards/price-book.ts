@@ -24,7 +24,7 @@ export interface Rate {
 }
 
 /** A rate that is in force, with the article by which the hours are invoiced. */
-interface BookRate extends Rate {
+export interface BookRate extends Rate {
   readonly articleId: Id | null
 }
 

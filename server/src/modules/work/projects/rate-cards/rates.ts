@@ -6,7 +6,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { participantsOf } from '../participants/port.ts'
 import { projectsWithIds, rateCardsNamedBy } from '../record/port.ts'
 import type { OtherTerms } from './other-terms.ts'
-import { type HoursToPrice, PriceBook, type PriceSources, type Rate } from './price-book.ts'
+import { PriceBook, type PriceSources } from './price-book.ts'
 import { defaultCard, rulesBetween } from './store.ts'
 
 /**
@@ -43,23 +43,3 @@ export const priceBookOf = async (
   to: PlainDate,
   others?: OtherTerms,
 ): Promise<PriceBook> => new PriceBook(await priceSources(db, projectIds, from, to, others))
-
-/** The first and last of some dates; undefined for none. */
-function spanOf(dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } | undefined {
-  let [from, to] = [dates[0], dates[0]]
-  if (from === undefined || to === undefined) return undefined
-  for (const date of dates) {
-    if (date < from) from = date
-    if (date > to) to = date
-  }
-  return { from, to }
-}
-
-/** What hours are sold for, each with the rule and version that won; in their order, in four statements. */
-export async function ratesFor(db: TenantDb, rows: readonly HoursToPrice[]): Promise<Rate[]> {
-  const span = spanOf(rows.map(({ workDate }) => workDate))
-  if (!span) return []
-  const ids: Id[] = [...new Set(rows.map(({ projectId }) => projectId))]
-  const book = await priceBookOf(db, ids, span.from, span.to)
-  return rows.map(row => book.rateOf(row))
-}

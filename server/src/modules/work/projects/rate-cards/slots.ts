@@ -19,6 +19,8 @@ export const placeName = ({ entryId, position }: AllocationPlace): string => `${
 /** What hours were billed for: they keep it in every figure, whatever a rate card says later. */
 export interface KeptPrice {
   readonly minutes: number
+  /** What was billed of them. */
+  readonly billedMinutes: number
   readonly cents: number
   readonly rateCentsPerHour: number | null
   readonly rule: WinningRule | null

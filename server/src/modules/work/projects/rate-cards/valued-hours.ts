@@ -3,15 +3,15 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import { workOfProjects, type WorkRow } from '../../../time/work-days/port.ts'
-import type { Rate } from './price-book.ts'
 import { keptPrices, rateKept } from './kept-prices.ts'
 import type { OtherTerms } from './other-terms.ts'
-import { priceBookOf } from './rates.ts'
+import { salesOf } from './rounded-hours.ts'
+import type { Sale } from './sales.ts'
 import { type KeptPrice, placeName } from './slots.ts'
 
 /** Hours with what they are sold for. */
 export interface ValuedHours extends WorkRow {
-  readonly rate: Rate
+  readonly rate: Sale
   /** What they are billed for; null for hours that nothing bills. */
   readonly kept: KeptPrice | null
 }
@@ -37,13 +37,13 @@ export async function valuedHours(
   others?: OtherTerms,
 ): Promise<ValuedHours[]> {
   const { from, to } = datesOf(range)
-  const [rows, book, kept] = await Promise.all([
+  const [rows, saleOf, kept] = await Promise.all([
     workOfProjects(db, { projectIds, from, to }),
-    priceBookOf(db, projectIds, from, to, others),
+    salesOf(db, contributions, { which: { projectIds, from, to }, projectIds, from, to, others }),
     keptPrices(db, contributions, { projectIds, from, to }),
   ])
   return rows.map(row => {
     const price = kept.get(placeName(row)) ?? null
-    return { ...row, rate: rateKept(row, price) ?? book.rateOf(row), kept: price }
+    return { ...row, rate: rateKept(row, price) ?? saleOf(row), kept: price }
   })
 }

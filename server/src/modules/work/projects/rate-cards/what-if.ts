@@ -13,6 +13,8 @@ import { listedChanges, type RateCard, type RateRule, type RateVersion, whatIfDa
 import { PriceBook, type PriceSources } from './price-book.ts'
 import { priceSources } from './rates.ts'
 import { keptPrices } from './kept-prices.ts'
+import { roundedHours } from './rounded-hours.ts'
+import { type RoundedHours, saleOf } from './sales.ts'
 import { type KeptPrice, placeName } from './slots.ts'
 import { billableOf } from './unbillable.ts'
 
@@ -96,11 +98,13 @@ export async function whatIf(
   for (let from = first; from <= to && projects.length > 0; from = addDays(from, daysAtOnce)) {
     const end = addDays(from, daysAtOnce - 1)
     const dates = { from, to: end < to ? end : to }
-    const [hours, kept] = await Promise.all([
-      hoursOfProjects(db, hoursOf(projects, after, dates.from, dates.to)),
+    const which = hoursOf(projects, after, dates.from, dates.to)
+    const [hours, rounding, kept] = await Promise.all([
+      hoursOfProjects(db, which),
+      roundedHours(db, contributions, which),
       keptPrices(db, contributions, { projectIds, ...dates }),
     ])
-    comparing.take(hours.filter(isSold), kept)
+    comparing.take(hours.filter(isSold), rounding, kept)
   }
   const change = { ...changeOf({ before, after }), projects, from: first }
   return {
@@ -140,9 +144,9 @@ class Comparison {
     this.#then = new PriceBook({ ...sources, rules: [...others, after] })
   }
 
-  take(hours: readonly HourRow[], kept: ReadonlyMap<string, KeptPrice>): void {
+  take(hours: readonly HourRow[], rounding: RoundedHours, kept: ReadonlyMap<string, KeptPrice>): void {
     for (const row of hours) {
-      const [now, then] = [this.#now.rateOf(row), this.#then.rateOf(row)]
+      const [now, then] = [saleOf(this.#now, rounding, row), saleOf(this.#then, rounding, row)]
       if (now.rateCentsPerHour === then.rateCentsPerHour) continue
       if (kept.has(placeName(row))) this.#billedRows++
       else this.#count(row, now.cents, then.cents)

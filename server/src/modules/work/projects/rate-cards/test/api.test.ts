@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { projectsWithIds } from '../../record/port.ts'
 import { hoursOfProjects } from '../../../../time/work-days/port.ts'
-import { ratesFor } from '../port.ts'
+import { salesFor } from '../port.ts'
 import { pricedWorld } from './world.ts'
 
 const at = await pricedWorld()
@@ -111,12 +111,15 @@ describe('hours', () => {
     await worked('onni', '2026-01-30', id, 7)
     await worked('veera', '2026-02-02', id, 30)
     const rows = await hoursOfProjects(reader(), { projectIds: [id] })
-    const rates = await ratesFor(reader(), rows)
+    const saleOf = await salesFor(reader(), world.app.services.contributions, rows)
+    const rates = rows.map(saleOf)
     expect(rates).toHaveLength(3)
     const ofDay = (membershipId: string, workDate: string) =>
       rates[rows.findIndex(row => row.membershipId === membershipId && row.workDate === workDate)]
     expect(ofDay(members.onni.id, '2026-02-02')).toEqual({
       rateCentsPerHour: 9000,
+      billedMinutes: 90,
+      rounded: null,
       cents: 13_500,
       rule: { rateCardId: card.id, ruleId: ofRole.id, versionId: ofRole.versions[0].versionId },
     })
@@ -139,7 +142,8 @@ describe('hours', () => {
     const sum = async () => {
       const rows = await hoursOfProjects(reader(), { projectIds: [id], from: '2026-03-03' })
       const billable = rows.filter(({ taskId }) => taskId === null)
-      return (await ratesFor(reader(), billable)).reduce((total, { cents }) => total + cents, 0)
+      const saleOf = await salesFor(reader(), world.app.services.contributions, billable)
+      return billable.reduce((total, row) => total + saleOf(row).cents, 0)
     }
     const next = { validFrom: '2026-03-03', rateCentsPerHour: 7003 }
     const [before, told] = [await sum(), (await admin.post(`${path}/what-if`, next)).body]
