@@ -186,7 +186,9 @@ export type Access = {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     /** Whether the organisation has bought it. */
     licensed: boolean
-    /** In force for the member: licensed, switched on, and with a seat. */
+    /** Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not. */
+    available: boolean
+    /** In force for the member: licensed, available, switched on, and with a seat. */
     active: boolean
   }[]
   /** What the request carries. */
@@ -554,7 +556,7 @@ export type Member = {
 export type DeletedRecord = {
   /** The record that is no more. */
   id: string
-  /** When it was deleted. */
+  /** When it was deleted, or came to another record than the one that the list is of. */
   deletedAt: string
 }
 
@@ -8112,7 +8114,7 @@ export type CustomerMerge = {
   /** What the merge would be refused with; only a dry run answers any. */
   blockers: readonly {
     /** What the merge is refused with. */
-    code: 'customer_has_invoices' | 'crm_contact_limit_reached'
+    code: 'customer_has_invoices' | 'crm_contact_limit_reached' | 'customer_tag_limit_reached'
     /** The reason, in a sentence. */
     detail: string
   }[]
@@ -9128,6 +9130,13 @@ export type ProjectHours = {
   updatedAt: string
 }
 
+export type DeletedPart = {
+  /** The `id` of the item that is no more. */
+  id: string
+  /** When it was deleted, or came to another record than the one that the list is of. */
+  deletedAt: string
+}
+
 export type RateCard = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -10119,7 +10128,7 @@ export type TaskRecurrence = {
   taskId: string
   /** When the next task is made: `when_done` as soon as this one is completed, `by_date` on the day on which it begins, whether this one is done or not. */
   mode: 'when_done' | 'by_date'
-  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` (in UTC) it ends. It says on which days tasks begin, or are due where they have no first day. */
+  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` it ends. `UNTIL` is a date, `20271231`, or an instant in UTC, whose date in the zone of the organisation counts. It says on which days tasks begin, or are due where they have no first day; a month or year without such a day is passed over. */
   rule: string
   /** The day on which the next task is made; null where it waits for this one to be completed. */
   nextOn: string | null

@@ -38,6 +38,10 @@ export const translations = {
       'Aktivera den först, eller slå ihop med `mergedIntoCustomerId`.',
     ],
   },
+  customer_tag_limit_reached: {
+    fi: ['Asiakkaalla olisi liikaa tunnisteita', 'Poista tunnisteita toiselta ja yhdistä sitten.'],
+    sv: ['Kunden skulle få för många taggar', 'Ta bort taggar från den ena och slå sedan ihop.'],
+  },
   customer_has_invoices: {
     fi: ['Asiakasta on laskutettu', 'Yhdistä toisin päin tai poista asiakas käytöstä.'],
     sv: ['Kunden har fakturerats', 'Slå ihop åt andra hållet, eller inaktivera kunden i stället.'],

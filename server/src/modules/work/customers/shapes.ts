@@ -20,6 +20,7 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../records/custom-fields/port.ts'
+import { tagsOfCustomer } from './record.ts'
 import { billingAnswer, BillingPatch } from './billing/shapes.ts'
 
 export const customerKinds = ['company', 'person', 'public_body'] as const
@@ -108,7 +109,7 @@ const Website = Type.String({
 const Tags = Type.Unsafe<readonly string[]>({
   type: 'array',
   items: IdOf('customer_tag'),
-  maxItems: 50,
+  maxItems: tagsOfCustomer,
   uniqueItems: true,
 })
 

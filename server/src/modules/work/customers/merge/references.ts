@@ -25,7 +25,7 @@ export const mostListedIds = 5
 
 /** Why two customers cannot be merged. */
 export interface MergeBlocker {
-  readonly code: 'customer_has_invoices' | 'crm_contact_limit_reached'
+  readonly code: 'customer_has_invoices' | 'crm_contact_limit_reached' | 'customer_tag_limit_reached'
   readonly detail: string
 }
 

@@ -72,7 +72,7 @@ const Conflict = object({
 const Filled = object({ field: Field, value: Type.Unknown({ description: 'What the target gets.' }) })
 
 const Blocker = object({
-  code: oneOf(['customer_has_invoices', 'crm_contact_limit_reached'], {
+  code: oneOf(['customer_has_invoices', 'crm_contact_limit_reached', 'customer_tag_limit_reached'], {
     description: 'What the merge is refused with.',
   }),
   detail: Type.String({ description: 'The reason, in a sentence.' }),
