@@ -47,7 +47,7 @@ export const whole: Readonly<Record<string, string>> = {
   member_badges: '/v1/memberships/{id}/badge',
   sessions: '/v1/me/sessions',
   import_job_results: '/v1/import-jobs/{id}',
-  import_jobs: '/v1/import-jobs',
+  import_jobs: '/v1/import-jobs/{id}',
   task_status_sets: '/v1/projects/{id}/task-statuses',
   task_statuses: '/v1/projects/{id}/task-statuses',
   task_transitions: '/v1/projects/{id}/task-statuses',
