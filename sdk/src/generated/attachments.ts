@@ -137,7 +137,7 @@ export const attachments = (call: Call) => ({
   /**
    * Delete an attachment
    *
-   * The file is out of reach at once, and its bytes are destroyed soon unless another attachment has the same.
+   * The file is out of reach at once, and its bytes are destroyed soon unless another attachment has the same. `GET /v1/attachments` answers what is left.
    *
    * Takes any credential.
    *

@@ -3325,7 +3325,7 @@ export const holidays = (call: Call) => ({
   /**
    * Stop observing a holiday
    *
-   * An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are.
+   * An addition is gone; a holiday of the calendar can be restored. Confirmed days stay as they are. `GET /v1/holidays` answers what is left.
    *
    * Takes any credential that holds `org.admin`.
    *

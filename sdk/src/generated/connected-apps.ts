@@ -1,7 +1,6 @@
 // Generated from openapi.json by tools/generate-sdk.ts. Do not edit.
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
-import type { Page } from '../pages.ts'
 import type {
   ConsentAnswer,
   DeletedRecord,
@@ -100,7 +99,21 @@ export type OauthClientsListQuery = {
   include?: 'names' | undefined
 }
 
-export type OauthClientsListAnswer = Page<OAuthClient> & WithNames
+export type OauthClientsListAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly OAuthClient[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedRecord[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
 export type OauthClientsGetQuery = {
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
@@ -289,7 +302,7 @@ export const oauthClients = (call: Call) => ({
   /**
    * Delete an app
    *
-   * Delete an app. Every grant to it ends, and its tokens stop at once.
+   * Delete an app. Every grant to it ends, and its tokens stop at once. A sweep of `GET /v1/oauth-clients` lists it in `deleted`.
    *
    * Takes a browser session that holds `org.admin`.
    *
@@ -353,7 +366,7 @@ export const oauthGrants = (call: Call) => ({
   /**
    * End a grant to an app
    *
-   * End a grant at once and for good. Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing.
+   * End a grant at once and for good. Every token of it stops: the next request answers 401 `invalid_token`, and it cannot be refreshed. Members end their own grants, `org.admin` anybody’s. Ending a grant that is over changes nothing. A sweep of `GET /v1/oauth-grants` tells of it by a change.
    *
    * Takes a browser session.
    *

@@ -191,7 +191,7 @@ export const calendarFeeds = (call: Call) => ({
   /**
    * Revoke the calendar feed
    *
-   * The address stops working at once. Repeating it changes nothing.
+   * The address stops working at once. Repeating it changes nothing. The address itself answers no more.
    *
    * Takes a credential of the member's own.
    *
@@ -243,7 +243,7 @@ export const unitCalendarFeeds = (call: Call) => ({
   /**
    * Revoke a unit's calendar feed
    *
-   * The address of the member for the planning unit stops working at once. Repeating it changes nothing.
+   * The address of the member for the planning unit stops working at once. Repeating it changes nothing. `GET /v1/me/unit-calendar-feeds` answers what is left.
    *
    * Takes a credential of the member's own.
    *

@@ -441,7 +441,7 @@ export const members = (call: Call) => ({
   /**
    * Delete a member without history
    *
-   * Delete a member without history, such as one added by mistake.
+   * Delete a member without history, such as one added by mistake. A sweep of `GET /v1/memberships` lists it in `deleted`.
    *
    * Takes any credential that holds `org.admin`. Emits `member.deleted`.
    *
@@ -549,7 +549,7 @@ export const members = (call: Call) => ({
   /**
    * Take a member out of a planning unit
    *
-   * Close a member’s assignment to a planning unit as of today. Today is its last day, and the history stays. Closing the primary unit leaves the member without one.
+   * Close a member’s assignment to a planning unit as of today. Today is its last day, and the history stays. Closing the primary unit leaves the member without one. A sweep of `GET /v1/memberships` tells of it by a change.
    *
    * Takes any credential that holds `org.admin`. Emits `member.updated`.
    *
@@ -625,7 +625,7 @@ export const members = (call: Call) => ({
   /**
    * Cancel a recorded leaving date
    *
-   * Cancel a recorded leaving date; the employment ends when it did before. A member who is deactivated already stays so; reactivating is a decision of its own.
+   * Cancel a recorded leaving date; the employment ends when it did before. A member who is deactivated already stays so; reactivating is a decision of its own. A sweep of `GET /v1/memberships` tells of it by a change.
    *
    * Takes any credential that holds `hr.manage`. The module `hr` must be in force. Emits `member.updated`.
    *

@@ -5,6 +5,7 @@ import type { Page } from '../pages.ts'
 import type {
   ChangeOrder,
   CostRate,
+  DeletedPart,
   DeletedRecord,
   InvoicingTerms,
   Milestone,
@@ -278,6 +279,15 @@ export type ProjectsCopyAnswer = {
   copied: readonly {
     /** What was copied, such as `phases` or `participants`. */
     kind: string
+    /** How many of them there were. */
+    count: number
+  }[]
+  /** What the other project has and the new one does not. */
+  leftOut: readonly {
+    /** What was left out, such as `participants`, `attachments` or `customer`. */
+    kind: string
+    /** Why: `not_in_use`, who or what it names is deactivated; `cancelled` or `archived`, as it is in the other project; `outside_the_copy`, it leads to something else that was left out; `of_the_original`, it stays with what it was made for. */
+    reason: 'not_in_use' | 'cancelled' | 'archived' | 'outside_the_copy' | 'of_the_original'
     /** How many of them there were. */
     count: number
   }[]
@@ -972,7 +982,21 @@ export type ProjectPhasesListHoursQuery = {
   include?: 'names' | undefined
 }
 
-export type ProjectPhasesListHoursAnswer = Page<ProjectHours> & WithNames
+export type ProjectPhasesListHoursAnswer = {
+  /** One page of the list, in its order. */
+  items: readonly ProjectHours[]
+  /** Where the page ends. */
+  pageInfo: {
+    /** Pass it back as `cursor` with the same query; never parse it. Null on the last page. */
+    nextCursor: string | null
+    /** Whether `nextCursor` leads to more. */
+    hasMore: boolean
+  }
+  /** Only with `updatedSince`, and on the last page: what was deleted at or after it, the earliest first, of more than 10,000 those that went last. Absent for a caller who does not reach all rows of the list. */
+  deleted?: readonly DeletedPart[] | undefined
+  /** Comes with `deleted`, which tells of no deletion before it. When it is later than `updatedSince`, some may be missing: read the whole list. */
+  deletionsKnownFrom?: string | undefined
+} & WithNames
 
 export type RateCardsListQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -1849,7 +1873,7 @@ export const projects = (call: Call) => ({
   /**
    * Make a project from another
    *
-   * Make a planned project from a template or any other project, with all that it has: fields, participants, phases and the rest, as `copied` tells. Dates move with the first day. Hours, its history and its external reference stay with the other one, and a customer, manager or rate card that is out of use is left out.
+   * Make a planned project from a template or any other project, with all that it has: fields, participants, phases and the rest, as `copied` tells. Dates move with the first day. Hours and its history stay with the other one; what else it has and the new one does not is told in `leftOut`, with why.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.created`.
    *
@@ -2087,7 +2111,7 @@ export const projects = (call: Call) => ({
   /**
    * End a participation
    *
-   * Say that today is the last day of a participation. One that is over stays as it is; one that has not begun is gone.
+   * Say that today is the last day of a participation. One that is over stays as it is; one that has not begun is gone. A sweep of `GET /v1/projects/{id}/participants` lists it in `deleted`.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -2850,7 +2874,7 @@ export const projectPhases = (call: Call) => ({
   /**
    * List the hours of a project
    *
-   * Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; hours that are taken off are gone, which a sweep does not tell. Whoever keeps a copy sweeps `GET /v1/work-days` too: a day that is there has changed, and all its hours on the project are read again by its date and member.
+   * Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; a sweep tells in `deleted` which are on the project no more. One that is narrowed by `phaseId` or `status` does not tell of hours that are still on the project and no longer among those that it asks for.
    *
    * Takes any credential that holds `projects.read`. The module `projects` must be in force.
    *
@@ -3616,7 +3640,7 @@ export const projectMilestones = (call: Call) => ({
   /**
    * Delete a milestone
    *
-   * Delete a milestone; its tasks stay.
+   * Delete a milestone; its tasks stay. A sweep of `GET /v1/projects` tells of it by a change.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *

@@ -229,7 +229,7 @@ export const session = (call: Call) => ({
   /**
    * Sign out
    *
-   * Sign out: end the browser session of the request.
+   * Sign out: end the browser session of the request. Nobody else sees sessions.
    *
    * Takes a browser session.
    *
@@ -476,7 +476,7 @@ export const session = (call: Call) => ({
   /**
    * End an own browser session
    *
-   * End one of the caller's own browser sessions. Ending the session that asks signs out.
+   * End one of the caller's own browser sessions. Ending the session that asks signs out. `GET /v1/me/sessions` answers what is left.
    *
    * Takes a browser session.
    *
@@ -534,7 +534,7 @@ export const signIn = (call: Call) => ({
   /**
    * Remove the authenticator app
    *
-   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
+   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token. `GET /v1/me/sign-in` answers what is left.
    *
    * Takes a browser session.
    *
@@ -636,7 +636,7 @@ export const signIn = (call: Call) => ({
   /**
    * Remove a passkey
    *
-   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token.
+   * Without another method the second factor is off, and the recovery codes are void. The session goes on with a new token. `GET /v1/me/sign-in` answers what is left.
    *
    * Takes a browser session.
    *

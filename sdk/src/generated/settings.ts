@@ -61,7 +61,9 @@ export type SettingsGetAnswer = {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     /** Whether the organisation has bought it; otherwise 402 `feature_not_in_plan`. */
     licensed: boolean
-    /** Licensed, and switched on by an administrator. */
+    /** Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not. */
+    available: boolean
+    /** Licensed, available, and switched on by an administrator. */
     active: boolean
   }[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -177,7 +179,9 @@ export type SettingsUpdateAnswer = {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     /** Whether the organisation has bought it; otherwise 402 `feature_not_in_plan`. */
     licensed: boolean
-    /** Licensed, and switched on by an administrator. */
+    /** Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not. */
+    available: boolean
+    /** Licensed, available, and switched on by an administrator. */
     active: boolean
   }[]
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */

@@ -1809,7 +1809,7 @@ export const openShifts = (call: Call) => ({
   /**
    * List open shifts to claim
    *
-   * Page through the open shifts that are offered to the caller and can be claimed now, by their date.
+   * Page through the open shifts that are offered to the caller and can be claimed now, by their date. What leaves the list with its state is told by no sweep: whoever keeps a copy reads the whole list.
    *
    * Takes a credential of the member's own. The module `scheduling` must be in force.
    *

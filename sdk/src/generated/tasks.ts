@@ -706,7 +706,7 @@ export type TaskRecurrencesGetAnswer = TaskRecurrence & WithNames
 export type TaskRecurrencesPutBody = {
   /** When the next task is made: `when_done` as soon as this one is completed, `by_date` on the day on which it begins, whether this one is done or not. */
   mode: 'when_done' | 'by_date'
-  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` (in UTC) it ends. It says on which days tasks begin, or are due where they have no first day. */
+  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` it ends. `UNTIL` is a date, `20271231`, or an instant in UTC, whose date in the zone of the organisation counts. It says on which days tasks begin, or are due where they have no first day; a month or year without such a day is passed over. */
   rule: string
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
@@ -912,7 +912,7 @@ export const ownTasks = (call: Call) => ({
   /**
    * List your tasks
    *
-   * Page through the tasks that the member is to do, looks over or follows, those due first before others, with the statuses that each may get.
+   * Page through the tasks that the member is to do, looks over or follows, those due first before others, with the statuses that each may get. What leaves the list with its state is told by no sweep: whoever keeps a copy reads the whole list.
    *
    * Takes any credential. The module `projects` must be in force.
    *
@@ -1156,6 +1156,8 @@ export const taskDependencies = (call: Call) => ({
   /**
    * Let a task wait no more
    *
+   * A sweep of `GET /v1/tasks` tells of it by a change.
+   *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *
    * `DELETE /v1/tasks/{id}/dependencies/{dependencyId}`; needs `projects.manage`; module `projects`
@@ -1274,7 +1276,7 @@ export const taskComments = (call: Call) => ({
   /**
    * Delete a comment
    *
-   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.
+   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing. A sweep of `GET /v1/tasks/{id}/comments` tells of it by a change.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -1350,7 +1352,7 @@ export const taskComments = (call: Call) => ({
   /**
    * Delete a comment on an own task
    *
-   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing.
+   * Delete a comment of the caller's own. It stays in its place without text and mentions; mails about it that wait are not sent. Repeating it changes nothing. A sweep of `GET /v1/me/tasks/{id}/comments` tells of it by a change.
    *
    * Takes any credential. The module `projects` must be in force.
    *
@@ -1515,7 +1517,7 @@ export const taskRecurrences = (call: Call) => ({
   /**
    * Repeat a task no more
    *
-   * Nothing follows the task any more; what was made stays.
+   * Nothing follows the task any more; what was made stays. A sweep of `GET /v1/tasks` tells of it by a change.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `task.updated`.
    *

@@ -351,7 +351,7 @@ export const badges = (call: Call) => ({
   /**
    * Take badge and PIN from a member
    *
-   * Let a member be known at no terminal any more. Without a badge and a PIN it changes nothing.
+   * Let a member be known at no terminal any more. Without a badge and a PIN it changes nothing. `GET /v1/memberships/{id}/badge` answers what is left.
    *
    * Takes any credential that holds `org.admin` or `members.manage`.
    *

@@ -210,7 +210,7 @@ export const webhooks = (call: Call) => ({
   /**
    * Delete a webhook
    *
-   * Delete a webhook; nothing is sent to it any more.
+   * Delete a webhook; nothing is sent to it any more. A sweep of `GET /v1/webhooks` lists it in `deleted`.
    *
    * Takes any credential that holds `integrations.manage`.
    *

@@ -1096,7 +1096,7 @@ export const punchClock = (call: Call) => ({
   /**
    * List own punches without a place
    *
-   * Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.
+   * Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them. What leaves the list with its state is told by no sweep: whoever keeps a copy reads the whole list.
    *
    * Takes a credential of the member's own.
    *
@@ -1115,7 +1115,7 @@ export const punchClock = (call: Call) => ({
   /**
    * List punches of members without a place
    *
-   * The same of all members under the authority of the caller.
+   * The same of all members under the authority of the caller. What leaves the list with its state is told by no sweep: whoever keeps a copy reads the whole list.
    *
    * Takes any credential that holds `worktime.supervise`.
    *

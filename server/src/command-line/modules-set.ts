@@ -1,6 +1,6 @@
 import { moduleSeats, type ModulesSet, setModules } from '../modules/people/members/port.ts'
 import { licensedModules } from '../modules/company/organisation/port.ts'
-import { type Feature, features } from '../platform/vocabulary/features.ts'
+import { type Feature, features, isAvailable } from '../platform/vocabulary/features.ts'
 import { type Circumstances, type Given, type Outcome, UsageError } from './command.ts'
 import { onInstallation } from './installation.ts'
 import { nearest } from '../platform/vocabulary/nearest.ts'
@@ -15,7 +15,9 @@ type Wanted = Given<typeof modulesSetOptions>
 interface ShownModule {
   readonly module: Feature
   readonly licensed: boolean
-  /** Whether an administrator has it switched on. */
+  /** Whether the service has operations of it yet. */
+  readonly available: boolean
+  /** Whether it is available, and an administrator has it switched on. */
   readonly active: boolean
   readonly seatLimit: number | null
   /** Null where nobody limits the seats. */
@@ -104,7 +106,8 @@ const shown = (
     return {
       module,
       licensed: found !== undefined,
-      active: found?.active ?? false,
+      available: isAvailable(module),
+      active: isAvailable(module) && (found?.active ?? false),
       seatLimit,
       seatsTaken: seatLimit === null ? null : taken(module),
     }
@@ -140,10 +143,10 @@ const lineOf = ({ displayName, gains, loses }: MovedMember): string =>
 const tableOf = (modules: readonly ShownModule[]): string =>
   textTable(
     ['MODULE', 'LICENSED', 'SWITCHED ON', 'SEATS', 'TAKEN'],
-    modules.map(({ module, licensed, active, seatLimit, seatsTaken }) => [
+    modules.map(({ module, licensed, available, active, seatLimit, seatsTaken }) => [
       module,
       licensed ? 'yes' : 'no',
-      licensed ? (active ? 'yes' : 'no') : '',
+      licensed ? (available ? (active ? 'yes' : 'no') : 'not available yet') : '',
       licensed ? String(seatLimit ?? 'any') : '',
       seatsTaken === null ? '' : String(seatsTaken),
     ]),

@@ -9,7 +9,7 @@ import type { WriteTransaction } from '../platform/data/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Commit } from '../platform/transactions/transactions.ts'
 import { capabilities } from '../platform/vocabulary/capabilities.ts'
-import { features } from '../platform/vocabulary/features.ts'
+import { features, isAvailable } from '../platform/vocabulary/features.ts'
 import type { Id } from '../platform/vocabulary/ids.ts'
 import type { DemoOrganisation, DemoTerminal } from './demo-file.ts'
 
@@ -98,7 +98,7 @@ const modulesOf = (licensed: Awaited<ReturnType<typeof licensedModules>>): DemoO
   features.map(module => ({
     module,
     licensed: licensed.some(({ feature }) => feature === module),
-    active: licensed.some(({ feature, active }) => feature === module && active),
+    active: isAvailable(module) && licensed.some(({ feature, active }) => feature === module && active),
   }))
 
 /** What the addresses of a demo organisation's people end in; the domain is reserved by RFC 2606. */

@@ -36,12 +36,34 @@ export interface Sweep {
   readonly table: string
   /**
    * `never`: none is deleted. `whole`: to anyone who reaches the whole organisation. `everyone`: to anyone who reads the list. `within`: those
-   * of the record that the path names. `own`: those of the caller. Otherwise why they are not listed.
+   * of the record that the path names. `own`: those of the caller. `waiting`: its rows leave with their state, and copies read it whole.
+   * Otherwise why they are not listed.
    */
-  readonly deletions: 'never' | 'whole' | 'everyone' | 'within' | 'own' | { readonly untold: string }
+  readonly deletions:
+    | 'never'
+    | 'whole'
+    | 'everyone'
+    | 'within'
+    | 'own'
+    | 'waiting'
+    | { readonly untold: string }
+  /** The column of the record that the path names, of a list `within` one. */
+  readonly of?: string
+  /** What makes up the id of a row, joined by a colon, where it has none of its own. */
+  readonly parts?: readonly [string, string]
   /** Its rows are marked as deleted and stay for a while. */
   readonly marked?: true
 }
+
+/**
+ * How a copy learns of what a DELETE takes away. `sweep`: the list of the path lists it in `deleted`. `changed`: a sweep of that list has the
+ * record whose part it was, or that stays without it. `left`: no sweep tells; that GET answers what is left. `nobody`: why nobody keeps a copy.
+ */
+export type Removal =
+  | { readonly sweep: `/v1/${string}` }
+  | { readonly changed: `/v1/${string}` }
+  | { readonly left: `/v1/${string}` }
+  | { readonly nobody: string }
 
 /** How people look for rows of a list: what follows from it in the query is the same of every list. */
 export interface Listed {
@@ -72,6 +94,8 @@ export interface Operation {
   readonly rowByRow?: true
   /** Required of a list with `updatedSince`. */
   readonly sweeps?: Sweep
+  /** Required of a DELETE. */
+  readonly removes?: Removal
   /** How people look for rows of a list: `q`, `ids`, `sort` and `direction` of its query follow from it. */
   readonly listed?: Listed
   /** Its records tell with `include=may` what the caller may do with them; `mayOf` of the card says it. */

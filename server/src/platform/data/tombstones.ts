@@ -6,9 +6,10 @@ import { limits } from '../vocabulary/limits.ts'
 import { acrossOrganisations } from './tenancy.ts'
 import type { TenantDb } from './tenant-db.ts'
 
-/** What is left of a row that was deleted. */
+/** What is left of a row that was deleted, or that another record has now. */
 export interface Tombstone {
-  readonly id: Id
+  /** What the list calls it. */
+  readonly id: string
   readonly deletedAt: Instant
 }
 
@@ -20,20 +21,43 @@ const keptSeconds = limits.eventRetentionDays * 86_400
 /** A day longer than they are listed, since the clock of a sweep is read after its rows. */
 const removedAfterDays = limits.eventRetentionDays + 1
 
+/** Which rows a record's list gives, and what it tells them apart by where that is not their id. */
+interface Listing {
+  /** The column of the record that lists of these rows are of. */
+  readonly within?: string
+  readonly parts?: Sweep['parts']
+}
+
 /**
- * Has the database itself leave a tombstone for each row of a table that goes, whichever statement deletes it. `within` is the
- * column of the record that lists of these rows are of. A table that was there before is given to `knowDeletionsFromNow` too.
+ * Has the database itself leave a tombstone for each row of a table that goes, whichever statement deletes it. A table that
+ * was there before is given to `knowDeletionsFromNow` too.
  */
 export async function leaveTombstones(
   db: Kysely<unknown>,
   table: string,
-  { within }: { within?: string } = {},
+  listing: Listing = {},
 ): Promise<void> {
   await sql`
     create trigger ${sql.raw(`${table}_tombstones`)} after delete on ${sql.table(table)}
     referencing old table as gone for each statement
-    execute function leave_tombstones(${sql.raw(within === undefined ? '' : `'${within}'`)})`.execute(db)
+    execute function leave_tombstones(${argumentsOf(listing)})`.execute(db)
 }
+
+/** The same for each row that comes from one record to another: the list of the first one has it no more. */
+export async function leaveTombstonesOfMoves(
+  db: Kysely<unknown>,
+  table: string,
+  listing: Listing & { readonly within: string },
+): Promise<void> {
+  const column = sql.ref(listing.within)
+  await sql`
+    create trigger ${sql.raw(`${table}_moves`)} after update of ${column} on ${sql.table(table)}
+    for each row when (old.${column} is not null and old.${column} is distinct from new.${column})
+    execute function leave_tombstone_of_move(${argumentsOf(listing)})`.execute(db)
+}
+
+const argumentsOf = ({ within, parts }: Listing) =>
+  sql.raw((within === undefined ? [] : [within, ...(parts ?? [])]).map(column => `'${column}'`).join(', '))
 
 /** The same for a row that is only marked as deleted. */
 export const leaveTombstone = (db: TenantDb, table: string, id: Id, now: Instant): Promise<unknown> =>
@@ -48,28 +72,43 @@ export interface TombstonePage {
   readonly completeFrom: Instant | null
 }
 
-/** The rows of a list that were deleted at an instant or later, as far back as tombstones are kept, the earliest first. */
+/** The rows of a list that went at an instant or later, as far back as tombstones are kept, the earliest first. */
 export async function tombstonesSince(
   db: TenantDb,
-  { table, marked }: Pick<Sweep, 'table' | 'marked'>,
+  sweep: Pick<Sweep, 'table' | 'marked' | 'of' | 'parts'>,
   { since, now, within }: { readonly since: Instant; readonly now: Instant; readonly within: Id | null },
 ): Promise<TombstonePage> {
-  const inside = within === null ? sql`` : sql`and t.within = ${within}`
-  // An id may be there again, where what was taken out is put back.
-  const there = marked ? sql`and r.deleted_at is null` : sql``
+  // What another record has now is deleted for the list of the first one alone.
+  const inside = within === null ? sql`and t.row_id is null` : sql`and t.within = ${within}`
   const latest = await db.sql<Tombstone>`
-    select t.id, t.deleted_at from tombstones t
-    where t.org_id = ${db.orgId} and t.of_table = ${sql.lit(table)} and t.deleted_at >= ${since}
+    select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t
+    where t.org_id = ${db.orgId} and t.of_table = ${sql.lit(sweep.table)} and t.deleted_at >= ${since}
       and t.deleted_at >= ${keptSince(now)} ${inside}
-      and not exists (select from ${sql.table(table)} r where r.org_id = ${db.orgId} and r.id = t.id ${there})
+      and not exists (
+        select from ${sql.table(sweep.table)} r where r.org_id = ${db.orgId} and ${isThereAgain(sweep, within)})
     order by t.deleted_at desc, t.id desc limit ${toldAtOnce + 1}`
   const leftOut = latest[toldAtOnce]
-  if (!leftOut) return { deleted: latest.toReversed(), completeFrom: null }
+  if (!leftOut) return { deleted: onceEach(latest).toReversed(), completeFrom: null }
   // What went in the same instant as one that is left out is listed by halves, so that none of it counts as listed.
   return {
-    deleted: latest.filter(({ deletedAt }) => deletedAt > leftOut.deletedAt).toReversed(),
+    deleted: onceEach(latest.filter(({ deletedAt }) => deletedAt > leftOut.deletedAt)).toReversed(),
     completeFrom: instantFromMilliseconds(millisecondsOf(leftOut.deletedAt) + 1),
   }
+}
+
+/** A row may be there again, where what was taken out is put back. */
+function isThereAgain({ marked, of, parts }: Pick<Sweep, 'marked' | 'of' | 'parts'>, within: Id | null) {
+  if (marked) return sql`r.id = t.id and r.deleted_at is null`
+  const inside = within === null || of === undefined ? sql`` : sql`and ${sql.ref(`r.${of}`)} = ${within}`
+  if (!parts) return sql`r.id = coalesce(t.row_id::uuid, t.id) ${inside}`
+  const [first, second] = parts.map(column => sql.ref(`r.${column}`))
+  return sql`${first}::text || ':' || ${second} = t.row_id ${inside}`
+}
+
+/** Of one that left a list several times the last, of a list that begins with those. */
+function onceEach(tombstones: readonly Tombstone[]): Tombstone[] {
+  const seen = new Set<string>()
+  return tombstones.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** From when on every deletion from a table is known: as long as tombstones are kept, and not before there were any. */
@@ -92,7 +131,8 @@ export const knowDeletionsFromNow = (db: Kysely<unknown>, tables: readonly strin
       sql`
         insert into deletions_known (org_id, of_table, since)
         select c.org_id, t.name, greatest(c.last_instant, clock_timestamp() + c.sandbox_offset)
-        from organisation_clocks c, unnest(${tables}::text[]) as t (name)`.execute(db),
+        from organisation_clocks c, unnest(${tables}::text[]) as t (name)
+        on conflict (org_id, of_table) do update set since = excluded.since`.execute(db),
     ),
   )
 

@@ -123,7 +123,11 @@ export const settingsFields = {
 export const ModuleState = object({
   module: oneOf(features, { description: 'A part of the service that organisations buy.' }),
   licensed: described(Flag, 'Whether the organisation has bought it; otherwise 402 `feature_not_in_plan`.'),
-  active: Type.Boolean({ description: 'Licensed, and switched on by an administrator.' }),
+  available: described(
+    Flag,
+    'Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not.',
+  ),
+  active: Type.Boolean({ description: 'Licensed, available, and switched on by an administrator.' }),
 })
 
 export const ModuleSwitch = object({

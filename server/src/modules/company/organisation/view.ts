@@ -1,4 +1,4 @@
-import { features } from '../../../platform/vocabulary/features.ts'
+import { features, isAvailable } from '../../../platform/vocabulary/features.ts'
 import type { Organisation } from './rules.ts'
 import type { Settings } from './shapes.ts'
 
@@ -29,7 +29,8 @@ export const settings = (organisation: Organisation): Settings => ({
   modules: features.map(module => ({
     module,
     licensed: organisation.features.has(module),
-    active: organisation.features.get(module) ?? false,
+    available: isAvailable(module),
+    active: isAvailable(module) && (organisation.features.get(module) ?? false),
   })),
   updatedAt: organisation.updatedAt,
 })

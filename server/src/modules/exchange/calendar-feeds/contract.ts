@@ -35,6 +35,7 @@ const operations = {
   remove: {
     ...own,
     method: 'DELETE',
+    removes: { nobody: 'The address itself answers no more.' },
     summary: 'Revoke the calendar feed',
     description: 'The address stops working at once. Repeating it changes nothing.',
     status: 204,

@@ -47,8 +47,12 @@ export const Access = object(
       object({
         module: oneOf(features, { description: 'A part of the service that organisations buy.' }),
         licensed: described(Flag, 'Whether the organisation has bought it.'),
+        available: described(
+          Flag,
+          'Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not.',
+        ),
         active: Type.Boolean({
-          description: 'In force for the member: licensed, switched on, and with a seat.',
+          description: 'In force for the member: licensed, available, switched on, and with a seat.',
         }),
       }),
       { description: 'Every module, in force or not.' },

@@ -13,7 +13,7 @@ import {
   sweeping,
   wholeList,
 } from '../../../platform/contract/shapes.ts'
-import { features } from '../../../platform/vocabulary/features.ts'
+import { features, isAvailable } from '../../../platform/vocabulary/features.ts'
 import { Access } from './access.ts'
 import { countedAtMost, inboxOf } from './inbox/shapes.ts'
 import type { InboxSource } from './inbox/slots.ts'
@@ -58,7 +58,12 @@ export function meOf({ requests, inbox }: Own) {
               sandbox: false,
             },
             capabilities: ['payroll.run'],
-            modules: features.map(module => ({ module, licensed: module === 'hr', active: module === 'hr' })),
+            modules: features.map(module => ({
+              module,
+              licensed: module === 'hr',
+              available: isAvailable(module),
+              active: module === 'hr',
+            })),
             credential: {
               kind: 'service_key',
               id: '0199f2a0-0000-7000-8000-000000000010',

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { RateBudget } from '../../../platform/services.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
-import { features } from '../../../platform/vocabulary/features.ts'
+import { features, isAvailable } from '../../../platform/vocabulary/features.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Access } from './access.ts'
 import type { OwnDays } from './port.ts'
@@ -23,7 +23,8 @@ export const access = (caller: Caller, budgets: readonly RateBudget[]): Access =
     modules: features.map(module => ({
       module,
       licensed: caller.features.has(module),
-      active: caller.features.get(module)?.active ?? false,
+      available: isAvailable(module),
+      active: isAvailable(module) && (caller.features.get(module)?.active ?? false),
     })),
     credential: {
       kind: credential.kind,

@@ -187,6 +187,7 @@ export function attachmentsOf(contributed: readonly AttachmentTarget[]) {
       },
       delete: {
         method: 'DELETE',
+        removes: { left: '/v1/attachments' },
         path: '/v1/attachments/{id}',
         summary: 'Delete an attachment',
         description:

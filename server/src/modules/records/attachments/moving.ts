@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -19,6 +20,19 @@ export async function attachmentsOf(
     where a.org_id = ${db.orgId} and a.target_type = ${type} and a.target_id = ${id}
       and a.state not in ('deleted', 'expired')`
   return { count: found?.count ?? 0, ids: found?.ids ?? [] }
+}
+
+/** How many attachments have not ended that records of a type have; a query of their ids names these. One statement. */
+export async function countAttachments(
+  db: TenantDb,
+  type: string,
+  recordIds: RawBuilder<unknown>,
+): Promise<number> {
+  const [found] = await db.sql<{ count: number }>`
+    select count(*)::int as count from attachments a
+    where a.org_id = ${db.orgId} and a.target_type = ${type} and a.target_id in (${recordIds})
+      and a.state not in ('deleted', 'expired')`
+  return found?.count ?? 0
 }
 
 /** Lets another record of the same type have all attachments of one; those that have ended are forgotten when they were to be. */

@@ -5,7 +5,7 @@ import { attachments } from './contract.ts'
 import { leftoversName } from './sweeping/thumbnails-outbox.ts'
 
 export { attachedFiles } from './attached-files.ts'
-export { attachmentsOf, moveAttachments } from './moving.ts'
+export { attachmentsOf, countAttachments, moveAttachments } from './moving.ts'
 export { endAttachments } from './sweeping/targets-outbox.ts'
 export { filesOf } from './uses.ts'
 export { uploadKey } from './keys.ts'

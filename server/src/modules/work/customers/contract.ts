@@ -74,6 +74,7 @@ const merging = {
       'custom_field_unknown',
       'customer_has_invoices',
       'crm_contact_limit_reached',
+      'customer_tag_limit_reached',
     ],
     emits: ['customer.updated'],
     example: { body: { targetCustomerId: exampleId('customerId'), take: ['phone'], dryRun: true } },

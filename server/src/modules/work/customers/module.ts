@@ -35,7 +35,6 @@ import {
   type CustomerHistory,
   type CustomerReference,
   customerReferences,
-  type HangingRecords,
   mostListedIds,
   movesCustomer,
 } from './merge/references.ts'
@@ -43,6 +42,7 @@ import { customerOverview, type CustomerOverviewPart, overviewItems } from './ov
 import * as port from './port.ts'
 import { customerKind, customerTable, notForCaller } from './record.ts'
 import { searchedCustomers } from './search.ts'
+import { tagReferences } from './tags/merging.ts'
 import { customerTags } from './tags/register.ts'
 import { customerEntries, customerFileEntries, customerSubject } from './timeline.ts'
 
@@ -66,31 +66,6 @@ async function notAnonymized(db: TenantDb, ids: readonly Id[]): Promise<Id[]> {
     select p.id from contacts p
     where p.org_id = ${db.orgId} and p.id = any(${ids}::uuid[]) and p.anonymized_at is null`
   return found.map(({ id }) => id)
-}
-
-/** The tags: the winner then has those of both. */
-const tagsOfCustomer: CustomerReference = {
-  family: 'tags',
-  columns: ['customer_tag_links.customer_id'],
-  sees: caller => mayCall(caller, customerTags.contract.operations.list),
-  async hanging(db, { loserId, winnerId }) {
-    const [found] = await db.sql<HangingRecords>`
-      select count(*) as count, count(w.tag_id) as shared,
-        (array_agg(l.tag_id order by l.tag_id))[1:${mostListedIds}::int] as ids
-      from customer_tag_links l left join customer_tag_links w
-        on w.org_id = ${db.orgId} and w.customer_id = ${winnerId} and w.tag_id = l.tag_id
-      where l.org_id = ${db.orgId} and l.customer_id = ${loserId}`
-    return { count: found?.count ?? 0, shared: found?.shared ?? 0, ids: found?.ids ?? [] }
-  },
-  move: (tx, { loserId, winnerId }) =>
-    tx.sql`
-      with gone as (
-        delete from customer_tag_links l where l.org_id = ${tx.orgId} and l.customer_id = ${loserId}
-        returning l.tag_id)
-      insert into customer_tag_links (org_id, customer_id, tag_id)
-      select ${tx.orgId}, ${winnerId}, g.tag_id from gone g
-      on conflict (org_id, customer_id, tag_id) do nothing
-      returning 1`,
 }
 
 /** The people at customers, for anyone who reads them. One is active as long as they are at some customer. */
@@ -156,6 +131,10 @@ const historyOfCustomers: readonly CustomerHistory[] = [
     columns: ['custom_field_values.record_id'],
     because:
       'It stays readable as it was, with the values of custom fields; what the target lacked was copied.',
+  },
+  {
+    columns: ['customer_tag_links.customer_id'],
+    because: 'It stays readable as it was, with its tags; the target has them too.',
   },
   { columns: ['audit_entries.target_id'], because: 'The audit trail is never changed.' },
 ]
@@ -225,7 +204,7 @@ export const customersModules: readonly Module[] = [
           readBy: caller => mayCall(caller, customerTags.contract.operations.list),
         }),
       ),
-      customerReferences.of(tagsOfCustomer),
+      customerReferences.of(tagReferences),
     ],
   }),
 ]

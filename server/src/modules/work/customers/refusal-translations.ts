@@ -38,6 +38,10 @@ export const translations = {
       'Aktivera den först, eller slå ihop med `mergedIntoCustomerId`.',
     ],
   },
+  customer_tag_limit_reached: {
+    fi: ['Asiakkaalla olisi liikaa tunnisteita', 'Poista ensin tunnisteita asiakkaalta tai toiselta yhdistettävistä.'],
+    sv: ['Kunden skulle få för många taggar', 'Ta först bort taggar från kunden, eller från den ena av dem som ska slås ihop.'],
+  },
   customer_has_invoices: {
     fi: ['Asiakasta on laskutettu', 'Yhdistä toisin päin tai poista asiakas käytöstä.'],
     sv: ['Kunden har fakturerats', 'Slå ihop åt andra hållet, eller inaktivera kunden i stället.'],

@@ -1,4 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
+import { tagsOfCustomer } from './record.ts'
 import { translations } from './refusal-translations.ts'
 
 export const customerNotFound = refusals(translations, {
@@ -47,6 +48,12 @@ export const customerRefusals = refusals(translations, {
     when: 'The customer that is to be merged away has invoices, which go on naming it.',
     waitsFor: 'Invoices',
     remedy: 'Merge the other way round, or deactivate the customer instead.',
+  },
+  customer_tag_limit_reached: {
+    status: 422,
+    title: 'The customer would have too many tags',
+    when: `By a merge, or by a change of many customers, the customer would have more than ${tagsOfCustomer} tags.`,
+    remedy: 'Take tags off the customer, or off one of the two that are to be merged, first.',
   },
   customer_stale: {
     status: 409,

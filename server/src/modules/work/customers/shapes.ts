@@ -20,6 +20,7 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../records/custom-fields/port.ts'
+import { tagsOfCustomer } from './record.ts'
 import { billingAnswer, BillingPatch } from './billing/shapes.ts'
 
 export const customerKinds = ['company', 'person', 'public_body'] as const
@@ -105,13 +106,12 @@ const Website = Type.String({
   examples: ['https://sahko.example/'],
   description: 'An address of the web, `http` or `https`.',
 })
-/** Customer tags that one customer is marked with. */
-export const mostTags = 50
 
+/** Customer tags that one customer is marked with. */
 const Tags = Type.Unsafe<readonly string[]>({
   type: 'array',
   items: IdOf('customer_tag'),
-  maxItems: mostTags,
+  maxItems: tagsOfCustomer,
   uniqueItems: true,
 })
 

@@ -6,7 +6,7 @@ import { addDays, dateIn } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
 import { organisationNow } from '../../company/organisation/port.ts'
 import { memberDayContexts, openWork, type OpenWork } from '../../people/members/port.ts'
-import { attachmentTargets } from '../../records/attachments/port.ts'
+import { attachmentTargets, countAttachments } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { findable, type Searched, searchedRegister } from '../../records/search/port.ts'
@@ -40,9 +40,9 @@ import { projectEvents } from './record/events.ts'
 import { handlers } from './record/handlers.ts'
 import { mayOfProjects } from './record/may.ts'
 import * as port from './record/port.ts'
-import type { ProjectCopy } from './record/port.ts'
+import type { LeftBehind, ProjectCopy } from './record/port.ts'
 import { projectKind } from './record/record.ts'
-import { projectCopies } from './record/slots.ts'
+import { projectCopies, projectLeftBehind } from './record/slots.ts'
 import { projectsWithCustomers, projectsWithManagers, projectsWithRateCards } from './record/uses.ts'
 import { projectRoles } from './roles/register.ts'
 import { roundingModule } from './rounding/module.ts'
@@ -92,8 +92,15 @@ const copyParticipants: ProjectCopy = {
       updatedAt: tx.now,
     }))
     tx.defer(participantTable.insert(tx, moved))
-    return moved.length
+    const without = held.length - staying.length
+    return { count: moved.length, leftOut: [{ kind: 'participants', reason: 'not_in_use', count: without }] }
   },
+}
+
+/** Files stay with the project that they were added to. */
+const filesLeftBehind: LeftBehind = {
+  kind: 'attachments',
+  count: (db, projectId) => countAttachments(db, 'project', sql`select ${projectId}::uuid`),
 }
 
 /** What is done for a customer, for anyone who reads projects. */
@@ -217,6 +224,7 @@ export const projectModules: readonly Module[] = [
       customerOverview.of(overviewOfProjects),
       announcedUndoing('project', projectEvents, ['project.updated']),
       attachmentTargets.of(projectFiles),
+      projectLeftBehind.of(filesLeftBehind),
       timelineEntries.of(projectEntries),
       recordUses.of(projectsWithCustomers),
       recordUses.of(projectsWithManagers),

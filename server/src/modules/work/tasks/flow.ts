@@ -7,7 +7,14 @@ import { approvalSources, deciding, decisions } from '../../people/approvals/por
 import { inboxSources } from '../../people/me/port.ts'
 import { openWork } from '../../people/members/port.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
-import { projectCopies, type ProjectCopy, projectUpdated, touchProjects } from '../projects/record/port.ts'
+import {
+  type LeftBehind,
+  projectCopies,
+  type ProjectCopy,
+  projectLeftBehind,
+  projectUpdated,
+  touchProjects,
+} from '../projects/record/port.ts'
 import { taskApprovals } from './approvals/contract.ts'
 import { handlers as approvalHandlers } from './approvals/handlers.ts'
 import { approvalsToRespond } from './approvals/inbox.ts'
@@ -58,7 +65,12 @@ const milestonesOfCopies: ProjectCopy = {
         updatedAt: tx.now,
       })),
     )
-    return milestones.length
+    const ledTo = milestones.flatMap(({ taskIds }) => taskIds)
+    const outside = ledTo.filter(id => !copies.has(id)).length
+    return {
+      count: milestones.length,
+      leftOut: [{ kind: 'milestone_tasks', reason: 'outside_the_copy', count: outside }],
+    }
   },
 }
 
@@ -94,7 +106,11 @@ const dependenciesOfCopies: ProjectCopy = {
         : { ...dependency, id: newId(), projectId: to, fromTaskId, toTaskId, updatedAt: tx.now }
     })
     await dependencyTable.insert(tx, made)
-    return made.length
+    const outside = dependencies.length - made.length
+    return {
+      count: made.length,
+      leftOut: [{ kind: 'task_dependencies', reason: 'outside_the_copy', count: outside }],
+    }
   },
 }
 
@@ -137,6 +153,18 @@ const commentsOfMembers: RecordUse = {
       union
       select m.membership_id as id from task_comment_mentions m
       where m.org_id = ${db.orgId} and m.membership_id = any(${ids}::uuid[])`,
+}
+
+/** What was said of tasks stays with them. */
+const commentsLeftBehind: LeftBehind = {
+  kind: 'task_comments',
+  async count(db, projectId) {
+    const [found] = await db.sql<{ count: number }>`
+      select count(*)::int as count from task_comments c
+      join tasks t on t.org_id = ${db.orgId} and t.id = c.task_id
+      where c.org_id = ${db.orgId} and t.project_id = ${projectId} and c.deleted_at is null`
+    return found?.count ?? 0
+  },
 }
 
 /** Members ask for approvals of tasks, and are asked for them. */
@@ -187,7 +215,7 @@ export const taskFlowModules: readonly Module[] = [
   module({
     contract: taskComments,
     handlers: commentHandlers,
-    contributes: [recordUses.of(commentsOfMembers)],
+    contributes: [recordUses.of(commentsOfMembers), projectLeftBehind.of(commentsLeftBehind)],
   }),
   module({
     contract: taskApprovals,

@@ -5,7 +5,7 @@ import { idArray } from '../../../platform/data/id-set.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { calendarEntries } from '../../exchange/calendar-feeds/port.ts'
 import { openWork } from '../../people/members/port.ts'
-import { attachmentTargets } from '../../records/attachments/port.ts'
+import { attachmentTargets, countAttachments } from '../../records/attachments/port.ts'
 import { customFieldKinds } from '../../records/custom-fields/port.ts'
 import { announcedUndoing, type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { findable } from '../../records/search/port.ts'
@@ -14,7 +14,9 @@ import { unbillableTasks, type UnbillableTasks } from '../projects/rate-cards/po
 import {
   type ClosingBlocker,
   closingBlockers,
+  type LeftBehind,
   projectCopies,
+  projectLeftBehind,
   projectTraces,
 } from '../projects/record/port.ts'
 import { board } from './board/contract.ts'
@@ -98,6 +100,17 @@ const tasksNotBilled: UnbillableTasks = {
   },
 }
 
+/** Files stay with the tasks that they were added to. */
+const filesLeftBehind: LeftBehind = {
+  kind: 'task_attachments',
+  count: (db, projectId) =>
+    countAttachments(
+      db,
+      'task',
+      sql`select t.id from tasks t where t.org_id = ${db.orgId} and t.project_id = ${projectId}`,
+    ),
+}
+
 /** The tasks of a project in which work goes on. */
 const openTasks: ClosingBlocker = {
   kind: 'open_tasks',
@@ -152,7 +165,12 @@ export const taskModules: readonly Module[] = [
   module({
     contract: ownTasks,
     handlers: ownHandlers,
-    contributes: [mayOfOwnTasks, attachmentTargets.of(taskFiles), calendarEntries.of(dueTasks)],
+    contributes: [
+      mayOfOwnTasks,
+      attachmentTargets.of(taskFiles),
+      projectLeftBehind.of(filesLeftBehind),
+      calendarEntries.of(dueTasks),
+    ],
   }),
   module({ contract: ownProjects, handlers: ownProjectHandlers }),
   module({ contract: projectChange, handlers: projectChangeHandlers }),

@@ -79,7 +79,7 @@ export const dimensions = contract({
     listValues: {
       method: 'GET',
       path: '/v1/dimensions/{id}/values',
-      sweeps: { table: 'dimension_values', deletions: 'within' },
+      sweeps: { table: 'dimension_values', deletions: 'within', of: 'dimension_id' },
       summary: 'List the targets of a tracking level',
       description:
         'Page through the targets of a tracking level. By code; inactive targets are returned by every form of the list. Read `active`.',

@@ -112,6 +112,7 @@ export const holidays = contract({
     },
     remove: {
       method: 'DELETE',
+      removes: { left: '/v1/holidays' },
       path: '/v1/holidays/{date}/{code}',
       summary: 'Stop observing a holiday',
       description:

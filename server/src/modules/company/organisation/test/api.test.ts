@@ -106,11 +106,11 @@ describe('a module', () => {
   }
 
   test('that is switched off is off for the very next request of anybody', async () => {
-    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, active: true })
+    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, available: true, active: true })
     await admin.patch('/v1/settings', { modules: [{ module: 'crm', active: false }] })
-    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, active: false })
+    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, available: true, active: false })
     await admin.patch('/v1/settings', { modules: [{ module: 'crm', active: true }] })
-    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, active: true })
+    expect(await crmFor('sisu')).toEqual({ module: 'crm', licensed: true, available: true, active: true })
   })
 
   test('that is not licensed cannot be switched on', async () => {

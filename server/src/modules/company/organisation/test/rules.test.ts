@@ -110,9 +110,9 @@ test.each([
 test('every module is shown, licensed or not', () => {
   const { modules } = view.settings(organisation)
   expect(modules).toHaveLength(7)
-  expect(modules).toContainEqual({ module: 'crm', licensed: true, active: true })
-  expect(modules).toContainEqual({ module: 'hr', licensed: true, active: false })
-  expect(modules).toContainEqual({ module: 'scheduling', licensed: false, active: false })
+  expect(modules).toContainEqual({ module: 'crm', licensed: true, available: true, active: true })
+  expect(modules).toContainEqual({ module: 'hr', licensed: true, available: true, active: false })
+  expect(modules).toContainEqual({ module: 'scheduling', licensed: false, available: true, active: false })
 })
 
 describe("a sandbox's clock", () => {

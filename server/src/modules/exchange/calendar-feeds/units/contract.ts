@@ -48,6 +48,7 @@ export const unitCalendarFeeds = contract({
     },
     remove: {
       method: 'DELETE',
+      removes: { left: '/v1/me/unit-calendar-feeds' },
       path: `${path}/{id}`,
       needs: 'none',
       credential: 'personal',

@@ -84,6 +84,7 @@ export const webhookOperations = {
   },
   delete: {
     method: 'DELETE',
+    removes: { sweep: '/v1/webhooks' },
     path: '/v1/webhooks/{id}',
     summary: 'Delete a webhook',
     description: 'Delete a webhook; nothing is sent to it any more.',

@@ -113,7 +113,7 @@ export const oauthClients = contract({
     list: {
       method: 'GET',
       path: '/v1/oauth-clients',
-      sweeps: { table: 'oauth_clients', deletions: 'never' },
+      sweeps: { table: 'oauth_clients', deletions: 'whole', marked: true },
       summary: 'List the registered apps',
       description: 'The registered apps, newest first.',
       needs: ['org.admin'],
@@ -179,6 +179,7 @@ export const oauthClients = contract({
     },
     delete: {
       method: 'DELETE',
+      removes: { sweep: '/v1/oauth-clients' },
       path: '/v1/oauth-clients/{id}',
       summary: 'Delete an app',
       description: 'Delete an app. Every grant to it ends, and its tokens stop at once.',

@@ -1,4 +1,5 @@
 import { textOfRow } from '../../../../platform/data/listing.ts'
+import { leaveTombstone } from '../../../../platform/data/tombstones.ts'
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage, by, type PageOf, type PageQuery, sweepKeys } from '../../../../platform/data/paging.ts'
@@ -124,6 +125,7 @@ export function saveRotated(
 /** Stores an app that is gone, and forgets its secrets and where it is. */
 export function saveDeleted(tx: WriteTransaction, client: OAuthClient): void {
   save(tx, client)
+  tx.defer(leaveTombstone(tx, 'oauth_clients', client.id, client.updatedAt))
   tx.defer(tx.sql`
     delete from oauth_client_secrets where org_id = ${tx.orgId} and client_id = ${client.id}`)
   tx.defer(tx.sql`

@@ -105,6 +105,7 @@ export const oauthGrants = contract({
     },
     end: {
       method: 'DELETE',
+      removes: { changed: '/v1/oauth-grants' },
       path: '/v1/oauth-grants/{id}',
       summary: 'End a grant to an app',
       description:

@@ -36,8 +36,8 @@ describe('GET /v1/me/access', () => {
   test('names every module, licensed or not, switched on or off', async () => {
     const { body } = await world.as('sanna').get('/v1/me/access')
     expect(body.modules).toHaveLength(7)
-    expect(body.modules).toContainEqual({ module: 'hr', licensed: true, active: false })
-    expect(body.modules).toContainEqual({ module: 'crm', licensed: false, active: false })
+    expect(body.modules).toContainEqual({ module: 'hr', licensed: true, available: true, active: false })
+    expect(body.modules).toContainEqual({ module: 'crm', licensed: false, available: true, active: false })
   })
 
   test('counts down what is left of both windows', async () => {

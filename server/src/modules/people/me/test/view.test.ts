@@ -31,8 +31,14 @@ test('the access context names every module and only the capabilities in force, 
   const access = view.access(caller, [])
   expect(access.capabilities).toEqual(['projects.read', 'crm.use'])
   expect(access.modules).toHaveLength(7)
-  expect(access.modules).toContainEqual({ module: 'crm', licensed: true, active: false })
-  expect(access.modules).toContainEqual({ module: 'hr', licensed: false, active: false })
+  expect(access.modules).toContainEqual({ module: 'crm', licensed: true, available: true, active: false })
+  expect(access.modules).toContainEqual({ module: 'hr', licensed: false, available: true, active: false })
+})
+
+test('a module without any operation is in force for nobody, bought and switched on or not', () => {
+  const features = new Map([['invoicing', { active: true }]] as const)
+  const { modules } = view.access({ ...caller, features }, [])
+  expect(modules).toContainEqual({ module: 'invoicing', licensed: true, available: false, active: false })
 })
 
 test('nothing of the caller that the interface does not promise leaks out', () => {

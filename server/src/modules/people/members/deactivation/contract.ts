@@ -116,6 +116,7 @@ const deactivationOperations = {
   },
   remove: {
     method: 'DELETE',
+    removes: { sweep: '/v1/memberships' },
     path: '/v1/memberships/{id}',
     summary: 'Delete a member without history',
     description: 'Delete a member without history, such as one added by mistake.',

@@ -184,6 +184,7 @@ const employmentOperations = {
   },
   cancelTermination: {
     method: 'DELETE',
+    removes: { changed: '/v1/memberships' },
     path: '/v1/memberships/{id}/termination',
     summary: 'Cancel a recorded leaving date',
     description:

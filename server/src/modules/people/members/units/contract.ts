@@ -34,6 +34,7 @@ const unitOperations = {
   },
   closeUnit: {
     method: 'DELETE',
+    removes: { changed: '/v1/memberships' },
     path: '/v1/memberships/{id}/units/{unitId}',
     summary: 'Take a member out of a planning unit',
     description:

@@ -45,6 +45,7 @@ const ownSessionOperations = {
   },
   endOwn: {
     method: 'DELETE',
+    removes: { left: '/v1/me/sessions' },
     path: '/v1/me/sessions/{id}',
     summary: 'End an own browser session',
     description: "End one of the caller's own browser sessions. Ending the session that asks signs out.",

@@ -68,6 +68,7 @@ const passkeyOperations = {
   removePasskey: {
     ...signInSettings,
     method: 'DELETE',
+    removes: { left: '/v1/me/sign-in' },
     path: '/v1/me/sign-in/passkeys/{id}',
     transaction: 'none',
     summary: 'Remove a passkey',

@@ -55,6 +55,7 @@ const signInOperations = {
   },
   end: {
     method: 'DELETE',
+    removes: { nobody: 'Nobody else sees sessions.' },
     path: '/v1/session',
     summary: 'Sign out',
     description: 'Sign out: end the browser session of the request.',

@@ -67,6 +67,7 @@ const totpOperations = {
   removeTotp: {
     ...signInSettings,
     method: 'DELETE',
+    removes: { left: '/v1/me/sign-in' },
     path: '/v1/me/sign-in/totp',
     transaction: 'none',
     summary: 'Remove the authenticator app',

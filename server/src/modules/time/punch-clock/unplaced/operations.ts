@@ -25,7 +25,7 @@ export const unplacedOperations = {
   listOwnUnplaced: {
     method: 'GET',
     path: '/v1/me/unplaced-punches',
-    sweeps: { table: 'punches', deletions: 'never' },
+    sweeps: { table: 'punches', deletions: 'waiting' },
     summary: 'List own punches without a place',
     description:
       'Punches of the member that belong to no clocking in, the oldest first, each with its reason. They are placed by themselves when the punch that they miss comes, or, within minutes, when their day takes them.',
@@ -38,7 +38,7 @@ export const unplacedOperations = {
   listTeamUnplaced: {
     method: 'GET',
     path: '/v1/team/unplaced-punches',
-    sweeps: { table: 'punches', deletions: 'never' },
+    sweeps: { table: 'punches', deletions: 'waiting' },
     summary: 'List punches of members without a place',
     description: 'The same of all members under the authority of the caller.',
     needs: ['worktime.supervise'],

@@ -139,7 +139,7 @@ export const openShiftOperations = {
   listOwn: {
     method: 'GET',
     path: '/v1/me/open-shifts',
-    sweeps: { table: 'open_shifts', deletions: 'never' },
+    sweeps: { table: 'open_shifts', deletions: 'waiting' },
     summary: 'List open shifts to claim',
     description:
       'Page through the open shifts that are offered to the caller and can be claimed now, by their date.',

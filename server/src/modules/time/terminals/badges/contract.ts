@@ -135,6 +135,7 @@ export const badges = contract({
     clear: {
       ...administration,
       method: 'DELETE',
+      removes: { left: '/v1/memberships/{id}/badge' },
       path,
       summary: 'Take badge and PIN from a member',
       description:

@@ -15,15 +15,14 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { customerEvents } from '../events.ts'
-import { mostTags } from '../shapes.ts'
+import { tagsOfCustomer } from '../record.ts'
 import { writers } from '../writing.ts'
-import { bulkRefusals } from './refusals.ts'
 
 export const changeErrors = [
   'customer_not_found',
   'customer_merged',
   'customer_stale',
-  'customer_tags_full',
+  'customer_tag_limit_reached',
   'membership_not_found',
   'customer_group_not_found',
   'customer_tag_not_found',
@@ -31,7 +30,7 @@ export const changeErrors = [
 export type ChangeCode = (typeof changeErrors)[number]
 
 const someTags = (description: string) =>
-  optional(array(IdOf('customer_tag'), { maxItems: mostTags, uniqueItems: true, description }))
+  optional(array(IdOf('customer_tag'), { maxItems: tagsOfCustomer, uniqueItems: true, description }))
 
 const Change = object(
   {
@@ -65,7 +64,7 @@ export type ChangeResult = Static<typeof Result>
 export const bulk = contract({
   name: 'customers',
   tag: 'Customers',
-  refusals: bulkRefusals,
+  refusals: {},
   uses: { refusals: {}, events: customerEvents },
   events: {},
   operations: {

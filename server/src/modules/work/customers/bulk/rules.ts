@@ -8,9 +8,9 @@ import {
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerFact } from '../announcements.ts'
-import type { CustomerRecord } from '../record.ts'
+import { type CustomerRecord, tagsOfCustomer } from '../record.ts'
 import * as customers from '../rules.ts'
-import { type CustomerPatch, mostTags } from '../shapes.ts'
+import type { CustomerPatch } from '../shapes.ts'
 import { type ChangeCode, changeErrors, type ChangeResult, type WantedChange } from './contract.ts'
 
 interface Named {
@@ -89,9 +89,9 @@ function changed(
     missing: missingIn(customer, patch, inUse),
     custom: { values: customer.customFields },
   })
-  const isTooMany = (patch.tags?.length ?? 0) > Math.max(mostTags, customer.tags.length)
+  const isTooMany = (patch.tags?.length ?? 0) > Math.max(tagsOfCustomer, customer.tags.length)
   return !isRefused(decision) && isTooMany
-    ? refuse('customer_tags_full', `The customer would have more than ${mostTags} tags.`)
+    ? refuse('customer_tag_limit_reached', `The customer would have more than ${tagsOfCustomer} tags.`)
     : decision
 }
 

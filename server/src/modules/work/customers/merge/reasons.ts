@@ -19,6 +19,17 @@ export const mergeBlockers = reasons({
       sv: 'Tillsammans har de fler än de {maximum} kontakter som en kund får ha.',
     },
   },
+  customer_tag_limit_reached: {
+    values: {
+      count: count('How many tags they have together.'),
+      maximum: count('How many tags a customer may have.'),
+    },
+    sentence: {
+      en: 'Together they have {count} tags, and a customer may have {maximum}.',
+      fi: 'Yhteensä niillä on {count} tunnistetta, ja asiakkaalla saa olla {maximum}.',
+      sv: 'Tillsammans har de {count} taggar, och en kund får ha {maximum}.',
+    },
+  },
 })
 
 /** Why two customers cannot be merged. */

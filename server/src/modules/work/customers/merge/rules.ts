@@ -119,8 +119,7 @@ function together(
       active: false,
       mergedIntoCustomerId: winner.id,
       mergedAt: now,
-      // Both are the winner's now.
-      tags: [],
+      // It is the winner's now.
       defaultContactId: null,
       updatedAt: now,
     },

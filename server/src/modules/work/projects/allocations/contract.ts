@@ -37,7 +37,7 @@ export const projectAllocations = contract({
       needs: ['projects.read'],
       feature: 'projects',
       params: { id: idOf('project_not_found') },
-      sweeps: { table: 'project_allocations', deletions: 'within' },
+      sweeps: { table: 'project_allocations', deletions: 'within', of: 'project_id' },
       listed: { ids: true },
       query: object({
         ...sweeping,

@@ -5,7 +5,7 @@ import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import { organisationTerms } from '../../../company/organisation/port.ts'
 import { openWork, type OpenWork } from '../../../people/members/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
-import { type ProjectClosed, projectClosedWith } from '../record/port.ts'
+import { leftBehindIn, type ProjectClosed, projectClosedWith, projectLeftBehind } from '../record/port.ts'
 import { projectAllocations } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { projectRoster } from './roster/contract.ts'
@@ -35,6 +35,7 @@ export const allocationModules: readonly Module[] = [
     contract: projectAllocations,
     handlers,
     contributes: [
+      projectLeftBehind.of(leftBehindIn('allocations', 'project_allocations')),
       openWork.of(futureAllocations),
       projectClosedWith.of(endWithProject),
       recordUses.of(allocationsOfMembers),

@@ -5,7 +5,7 @@ import { approvalSources, deciding, decisions } from '../../../people/approvals/
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { recordUses } from '../../../records/imports/port.ts'
 import { findable } from '../../../records/search/port.ts'
-import { closingBlockers } from '../record/port.ts'
+import { closingBlockers, leftBehindIn, projectLeftBehind } from '../record/port.ts'
 import { changeOrderFiles } from './attached-files.ts'
 import { openChangeOrders } from './closing.ts'
 import { changeOrders } from './contract.ts'
@@ -34,6 +34,7 @@ export const changeOrderModules: readonly Module[] = [
     handlers: decided.handlers,
     port,
     contributes: [
+      projectLeftBehind.of(leftBehindIn('change_orders', 'change_orders')),
       mayOfChangeOrders,
       closingBlockers.of(openChangeOrders),
       ...findable(searchedChangeOrders),

@@ -5,7 +5,7 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { phaseCompleted } from '../phases/port.ts'
-import { closingBlockers, projectCopies, type ProjectCopy } from '../record/port.ts'
+import { closingBlockers, type LeftOut, projectCopies, type ProjectCopy } from '../record/port.ts'
 import { statusPosted } from '../status-updates/port.ts'
 import { unbilledInstallments } from './closing.ts'
 import { installments } from './contract.ts'
@@ -20,9 +20,9 @@ const copyInstallments: ProjectCopy = {
   kind: 'installments',
   order: 5,
   async copy(tx, { from, to, days, phaseIds }) {
-    const plan = (await installmentsOfProjects(tx, [from])).filter(
-      ({ state, phaseId }) => state !== 'cancelled' && (phaseId === null || phaseIds.has(phaseId)),
-    )
+    const all = await installmentsOfProjects(tx, [from])
+    const wanted = all.filter(({ state }) => state !== 'cancelled')
+    const plan = wanted.filter(({ phaseId }) => phaseId === null || phaseIds.has(phaseId))
     const copies = plan.map(each => ({
       ...each,
       id: newId(),
@@ -33,7 +33,14 @@ const copyInstallments: ProjectCopy = {
       ...{ cents: null, readyAt: null, invoiceLineId: null, createdAt: tx.now, updatedAt: tx.now },
     }))
     tx.defer(saveInstallments(tx, copies))
-    return copies.length
+    const leftOut = (reason: LeftOut['reason'], count: number) => ({ kind: 'installments', reason, count })
+    return {
+      count: copies.length,
+      leftOut: [
+        leftOut('cancelled', all.length - wanted.length),
+        leftOut('outside_the_copy', wanted.length - plan.length),
+      ],
+    }
   },
 }
 

@@ -33,7 +33,7 @@ const reading = {
     description:
       'Page through those who take part in a project, took part or will, in the order in which they were added.',
     params: ById,
-    sweeps: { table: 'project_participants', deletions: 'within' },
+    sweeps: { table: 'project_participants', deletions: 'within', of: 'project_id' },
     listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,
@@ -108,6 +108,7 @@ const writing = {
   removeParticipant: {
     ...write,
     method: 'DELETE',
+    removes: { sweep: '/v1/projects/{id}/participants' },
     path: `${path}/{participantId}`,
     summary: 'End a participation',
     description:

@@ -10,7 +10,8 @@ export const copiedPhases: ProjectCopy = {
   order: 1,
   async copy(tx, { from, to, days, phaseIds }) {
     const moved = (date: PlainDate | null) => date && addDays(date, days)
-    const kept = inTreeOrder(await phasesOf(tx, [from])).flatMap(({ phase }) => {
+    const all = inTreeOrder(await phasesOf(tx, [from]))
+    const kept = all.flatMap(({ phase }) => {
       // What lies in one that was given up goes with it.
       const { parentPhaseId: parent } = phase
       if (phase.state === 'cancelled' || (parent !== null && !phaseIds.has(parent))) return []
@@ -30,6 +31,7 @@ export const copiedPhases: ProjectCopy = {
     })
     // A phase refers to its parent: one statement has them all.
     if (kept.length > 0) await addPhases(tx, kept)
-    return kept.length
+    const cancelled = all.length - kept.length
+    return { count: kept.length, leftOut: [{ kind: 'phases', reason: 'cancelled', count: cancelled }] }
   },
 }

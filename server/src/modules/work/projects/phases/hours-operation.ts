@@ -55,16 +55,15 @@ export const hoursOperation = {
     path: '/v1/projects/{id}/hours',
     summary: 'List the hours of a project',
     description:
-      'Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; hours that are taken off are gone, which a sweep does not tell. Whoever keeps a copy sweeps `GET /v1/work-days` too: a day that is there has changed, and all its hours on the project are read again by its date and member.',
+      'Page through the hours of everybody on a project, by date. Hours of drafts count as of now. A day that changes changes `updatedAt` of its hours; a sweep tells in `deleted` which are on the project no more. One that is narrowed by `phaseId` or `status` does not tell of hours that are still on the project and no longer among those that it asks for.',
     needs: ['projects.read'],
     feature: 'projects',
     params: { id: idOf('project_not_found') },
     sweeps: {
       table: 'allocated_hours',
-      deletions: {
-        untold:
-          'Its rows are parts of work days, written anew with the day, which `GET /v1/work-days` tells: its hours are those of `from` and `to` its date and `membershipId` its member. No day that has hours is ever deleted.',
-      },
+      deletions: 'within',
+      of: 'value_id',
+      parts: ['entry_id', 'position'],
     },
     query: object({
       ...sweeping,

@@ -5,7 +5,7 @@ import { namedFor } from '../../../../platform/names.ts'
 import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
-import { closingBlockers } from '../record/port.ts'
+import { closingBlockers, leftBehindIn, projectLeftBehind } from '../record/port.ts'
 import { purchaseFiles } from './attached-files.ts'
 import { purchases } from './contract.ts'
 import { handlers } from './handlers.ts'
@@ -35,6 +35,7 @@ export const purchasesModule = module({
   contract: purchases,
   handlers,
   contributes: [
+    projectLeftBehind.of(leftBehindIn('purchases', 'project_purchases')),
     freeTexts.of({ table: 'project_purchases', texts: ['description', 'supplier'] }),
     mayOfPurchases,
     namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),

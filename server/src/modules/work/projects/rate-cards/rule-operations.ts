@@ -40,7 +40,7 @@ export const ruleOperations = {
     summary: 'List the rules of a rate card',
     description: 'Page through the rules with all their versions, in the order in which they were made.',
     params: ById,
-    sweeps: { table: 'rate_rules', deletions: 'within' },
+    sweeps: { table: 'rate_rules', deletions: 'within', of: 'rate_card_id' },
     listed: { ids: true },
     query: object(sweeping),
     answers: page(Rule),

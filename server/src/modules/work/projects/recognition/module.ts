@@ -25,7 +25,7 @@ const copyRules: ProjectCopy = {
       madeAt: tx.now,
     }))
     tx.defer(addRules(tx, copies))
-    return copies.length
+    return { count: copies.length, leftOut: [] }
   },
 }
 

@@ -5,6 +5,7 @@ import type * as announce from './announcements.ts'
 import type { ChangedProject, CustomValues, ProjectRecord } from './record.ts'
 import * as rules from './rules.ts'
 import type { CopyOfProject, NewProject } from './shapes.ts'
+import type { LeftOut } from './slots.ts'
 
 /** What of a project is still there, and in use, for another to get. */
 export interface InUse {
@@ -44,6 +45,20 @@ export function wantedCopy(source: ProjectRecord, body: CopyOfProject, inUse: In
     rateCardId: still(source.rateCardId, inUse.rateCards),
     customFields: valuesIn(source.customFields, inUse.fields),
   }
+}
+
+/** What of the fields of a project its copy does not have, unless the caller asked for it so. */
+export function fieldsLeftOut(source: ProjectRecord, wanted: NewProject, body: CopyOfProject): LeftOut[] {
+  const lost = (had: Id | null, has: Id | null | undefined) => (had !== null && has === null ? 1 : 0)
+  const unused = (kind: string, count: number): LeftOut => ({ kind, reason: 'not_in_use', count })
+  const values = Object.keys(source.customFields).length - Object.keys(wanted.customFields ?? {}).length
+  return [
+    unused('customer', body.customerId === undefined ? lost(source.customerId, wanted.customerId) : 0),
+    unused('manager', lost(source.managerMembershipId, wanted.managerMembershipId)),
+    unused('rate_card', lost(source.rateCardId, wanted.rateCardId)),
+    unused('custom_fields', values),
+    { kind: 'external_reference', reason: 'of_the_original', count: source.externalId === null ? 0 : 1 },
+  ]
 }
 
 const valuesIn = (values: CustomValues, fields: ReadonlySet<string>): CustomValues =>

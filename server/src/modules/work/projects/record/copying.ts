@@ -5,10 +5,10 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf } from '../../../records/custom-fields/port.ts'
 import { circumstancesOf, surroundingsOf } from './circumstances.ts'
 import type { projects } from './contract.ts'
-import { copyOf, daysBetween, wantedCopy } from './copy-rules.ts'
+import { copyOf, daysBetween, fieldsLeftOut, wantedCopy } from './copy-rules.ts'
 import { projectKind } from './record.ts'
 import { existingReferences } from './references.ts'
-import { type ProjectBeingCopied, projectCopies } from './slots.ts'
+import { type LeftOut, type ProjectBeingCopied, projectCopies, projectLeftBehind } from './slots.ts'
 import * as store from './store.ts'
 import { projectView } from './view.ts'
 
@@ -32,20 +32,34 @@ export const copyHandler: Pick<Handlers<typeof projects>, 'copy'> = {
     // What belongs to the project refers to it, so it is there first.
     await saving
     const days = daysBetween(source.startDate, after.startDate)
-    const copied = await copyParts(db, services.contributions, {
+    const { copied, leftOut } = await copyParts(db, services.contributions, {
       from: source.id,
       to: after.id,
       days,
       phaseIds: new Map(),
     })
-    return { project: projectView(after), days, copied }
+    const all = [...fieldsLeftOut(source, wanted, body), ...leftOut]
+    return { project: projectView(after), days, copied, leftOut: all.filter(({ count }) => count > 0) }
   },
 }
 
 /** Copies what belongs to a project; what others name by their phases comes after the phases. */
 async function copyParts(tx: WriteTransaction, contributions: Contributions, project: ProjectBeingCopied) {
   const copied: { kind: string; count: number }[] = []
-  for (const part of contributions(projectCopies).toSorted((a, b) => a.order - b.order))
-    copied.push({ kind: part.kind, count: await part.copy(tx, project) })
-  return copied
+  const leftOut: LeftOut[] = []
+  for (const part of contributions(projectCopies).toSorted((a, b) => a.order - b.order)) {
+    const { count, leftOut: without } = await part.copy(tx, project)
+    copied.push({ kind: part.kind, count })
+    leftOut.push(...without)
+  }
+  const behind = await Promise.all(
+    contributions(projectLeftBehind).map(
+      async ({ kind, count }): Promise<LeftOut> => ({
+        kind,
+        reason: 'of_the_original',
+        count: await count(tx, project.from),
+      }),
+    ),
+  )
+  return { copied, leftOut: [...leftOut, ...behind] }
 }

@@ -219,6 +219,14 @@ export const CopyOfProject = object({
 })
 export type CopyOfProject = Static<typeof CopyOfProject>
 
+export const leftOutReasons = [
+  'not_in_use',
+  'cancelled',
+  'archived',
+  'outside_the_copy',
+  'of_the_original',
+] as const
+
 export const CopiedProject = object({
   project: Project,
   days: Type.Integer({ description: 'By how many days dates have moved: later, or earlier below zero.' }),
@@ -228,6 +236,19 @@ export const CopiedProject = object({
       count: Type.Integer({ minimum: 0, description: 'How many of them there were.' }),
     }),
     { description: 'What the new project has besides its own fields.' },
+  ),
+  leftOut: array(
+    object({
+      kind: Type.String({
+        description: 'What was left out, such as `participants`, `attachments` or `customer`.',
+      }),
+      reason: oneOf(leftOutReasons, {
+        description:
+          'Why: `not_in_use`, who or what it names is deactivated; `cancelled` or `archived`, as it is in the other project; `outside_the_copy`, it leads to something else that was left out; `of_the_original`, it stays with what it was made for.',
+      }),
+      count: Type.Integer({ minimum: 1, description: 'How many of them there were.' }),
+    }),
+    { description: 'What the other project has and the new one does not.' },
   ),
 })
 

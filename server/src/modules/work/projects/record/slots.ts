@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { type Contributions, optionalSlot, slot } from '../../../../platform/slots.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { leftOutReasons } from './shapes.ts'
 
 /** How much of something a project has. */
 export interface OpenSum {
@@ -38,11 +40,45 @@ export interface ProjectCopy {
   readonly kind: string
   /** Lower ones come first. */
   readonly order: number
-  /** Makes the same for the new project, which is there already, and answers how many. A constant number of statements. */
-  copy(tx: WriteTransaction, project: ProjectBeingCopied): Promise<number>
+  /** Makes the same for the new project, which is there already. A constant number of statements. */
+  copy(tx: WriteTransaction, project: ProjectBeingCopied): Promise<CopiedPart>
 }
 
 export const projectCopies = slot<ProjectCopy>('projects.copies')
+
+/** How many were made, and what was left out of them. */
+export interface CopiedPart {
+  readonly count: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** What of a project a copy does not have; of none there is nothing to tell. */
+export interface LeftOut {
+  readonly kind: string
+  readonly reason: (typeof leftOutReasons)[number]
+  readonly count: number
+}
+
+/** What belongs to a project alone, so that no copy has it. */
+export interface LeftBehind {
+  /** What the answer calls it, `attachments`. */
+  readonly kind: string
+  /** One statement. */
+  count(db: TenantDb, projectId: Id): Promise<number>
+}
+
+export const projectLeftBehind = slot<LeftBehind>('projects.left_behind')
+
+/** What is left behind with the rows of a table that name their project. */
+export const leftBehindIn = (kind: string, table: string): LeftBehind => ({
+  kind,
+  async count(db, projectId) {
+    const [found] = await db.sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} r
+      where r.org_id = ${db.orgId} and r.project_id = ${projectId}`
+    return found?.count ?? 0
+  },
+})
 
 /** What ends with a project: called in the transaction that closes it; answers what the audit trail is told. */
 export type ProjectClosed = (

@@ -130,7 +130,7 @@ export const writing = {
     path: `${path}/{id}/copy`,
     summary: 'Make a project from another',
     description:
-      'Make a planned project from a template or any other project, with all that it has: fields, participants, phases and the rest, as `copied` tells. Dates move with the first day. Hours, its history and its external reference stay with the other one, and a customer, manager or rate card that is out of use is left out.',
+      'Make a planned project from a template or any other project, with all that it has: fields, participants, phases and the rest, as `copied` tells. Dates move with the first day. Hours and its history stay with the other one; what else it has and the new one does not is told in `leftOut`, with why.',
     body: CopyOfProject,
     status: 201,
     answers: CopiedProject,

@@ -1,6 +1,7 @@
 import { freeTexts } from '../../../../platform/port.ts'
 import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
+import { leftBehindIn, projectLeftBehind } from '../record/port.ts'
 import { statusUpdates } from './contract.ts'
 import { handlers } from './handlers.ts'
 import * as port from './port.ts'
@@ -20,6 +21,7 @@ export const statusUpdatesModule = module({
   handlers,
   port,
   contributes: [
+    projectLeftBehind.of(leftBehindIn('status_updates', 'project_status_updates')),
     freeTexts.of({ table: 'project_status_updates', texts: ['summary'] }),
     recordUses.of(updatesOfProjects),
   ],

@@ -109,6 +109,7 @@ export const taskComments = contract({
     },
     remove: {
       ...removing,
+      removes: { changed: '/v1/tasks/{id}/comments' },
       path: `${whole}/{commentId}`,
       summary: 'Delete a comment',
       description:
@@ -138,6 +139,7 @@ export const taskComments = contract({
     },
     removeOwn: {
       ...removing,
+      removes: { changed: '/v1/me/tasks/{id}/comments' },
       path: `${own}/{commentId}`,
       summary: 'Delete a comment on an own task',
       description:

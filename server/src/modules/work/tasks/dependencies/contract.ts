@@ -73,6 +73,7 @@ export const taskDependencies = contract({
     },
     remove: {
       method: 'DELETE',
+      removes: { changed: '/v1/tasks' },
       path: `${path}/{dependencyId}`,
       summary: 'Let a task wait no more',
       needs: ['projects.manage'],

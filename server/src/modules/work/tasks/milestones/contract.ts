@@ -65,6 +65,7 @@ export const projectMilestones = contract({
     },
     remove: {
       method: 'DELETE',
+      removes: { changed: '/v1/projects' },
       path: `${path}/{milestoneId}`,
       summary: 'Delete a milestone',
       description: 'Delete a milestone; its tasks stay.',

@@ -57,12 +57,7 @@ export const ownTasks = contract({
       path: '/v1/me/tasks',
       summary: 'List your tasks',
       description: `Page through the ${whose}, those due first before others, with the statuses that each may get.`,
-      sweeps: {
-        table: 'tasks',
-        deletions: {
-          untold: 'A task that is no longer theirs is missed in the same way; `GET /v1/tasks` tells.',
-        },
-      },
+      sweeps: { table: 'tasks', deletions: 'waiting' },
       may: true,
       listed: { ids: true },
       query: object({

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf } from '../../../records/custom-fields/port.ts'
-import type { ProjectBeingCopied, ProjectCopy } from '../../projects/record/port.ts'
+import type { LeftOut, ProjectBeingCopied, ProjectCopy } from '../../projects/record/port.ts'
 import { initialStatus, type StatusSet } from '../statuses/record.ts'
 import { keepSets, setOf } from '../statuses/store.ts'
 import { ranksAfter } from './ranks.ts'
@@ -14,11 +14,13 @@ export const tasksOfCopies: ProjectCopy = {
   kind: 'tasks',
   order: 10,
   async copy(tx, project) {
-    const [tasks, set, fields] = await Promise.all([
+    const [tasks, [besides], set, fields] = await Promise.all([
       boardOf(tx, project.from),
+      besidesBoard(tx, project.from),
       copySet(tx, project),
       fieldsOf(tx, taskKind.kind),
     ])
+    const { archived = 0, repeated = 0 } = besides ?? {}
     const status = initialStatus(set)
     const ids = new Map(tasks.map(({ id }) => [id, newId()]))
     const ranks = ranksAfter(null, tasks.length)
@@ -40,8 +42,35 @@ export const tasksOfCopies: ProjectCopy = {
       })),
       fields,
     )
-    return tasks.length
+    return { count: tasks.length, leftOut: leftOutOf(tasks, project, { archived, repeated }) }
   },
+}
+
+/** What of the tasks of a project is not on its board, and how many of those on it are repeated. */
+const besidesBoard = (tx: WriteTransaction, projectId: Id) =>
+  tx.sql<{ archived: number; repeated: number }>`
+    select (count(*) filter (where t.archived_at is not null))::int as archived,
+      (count(*) filter (where t.archived_at is null and exists (
+        select from task_recurrences r
+        where r.org_id = ${tx.orgId} and r.task_id = t.id and r.ended_at is null)))::int as repeated
+    from tasks t where t.org_id = ${tx.orgId} and t.project_id = ${projectId}`
+
+function leftOutOf(
+  tasks: readonly TaskRecord[],
+  { phaseIds }: ProjectBeingCopied,
+  { archived, repeated }: { readonly archived: number; readonly repeated: number },
+): LeftOut[] {
+  const without = (phaseId: Id | null) => phaseId !== null && !phaseIds.has(phaseId)
+  const [phases, references] = [
+    tasks.filter(({ phaseId }) => without(phaseId)).length,
+    tasks.filter(({ externalId }) => externalId !== null).length,
+  ]
+  return [
+    { kind: 'tasks', reason: 'archived', count: archived },
+    { kind: 'task_phases', reason: 'outside_the_copy', count: phases },
+    { kind: 'task_recurrences', reason: 'of_the_original', count: repeated },
+    { kind: 'task_external_references', reason: 'of_the_original', count: references },
+  ]
 }
 
 function madeAgain(

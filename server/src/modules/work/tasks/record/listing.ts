@@ -83,7 +83,7 @@ export const listing = {
   listOfProject: {
     ...read,
     path: '/v1/projects/{id}/tasks/page',
-    sweeps: { table: 'tasks', deletions: 'within' },
+    sweeps: { table: 'tasks', deletions: 'within', of: 'project_id' },
     summary: 'List the tasks of a project in pages',
     description: 'Page through the tasks of a project, by their numbers unless asked otherwise.',
     params: { id: idOf('project_not_found') },

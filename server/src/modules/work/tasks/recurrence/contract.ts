@@ -60,6 +60,7 @@ export const taskRecurrences = contract({
     },
     remove: {
       method: 'DELETE',
+      removes: { changed: '/v1/tasks' },
       path,
       summary: 'Repeat a task no more',
       description: 'Nothing follows the task any more; what was made stays.',

@@ -25,11 +25,11 @@ export const translations = {
   task_recurrence_invalid: {
     fi: [
       'Toistosääntöä ei ymmärretä',
-      'Lähetä sääntö kuten `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, ja `COUNT` tai `UNTIL` (UTC-aikana, `20271231T220000Z`), jos toisto päättyy.',
+      'Lähetä sääntö kuten `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, ja `COUNT` tai `UNTIL` (päivä, `20271231`), jos toisto päättyy.',
     ],
     sv: [
       'Upprepningens regel kan inte tolkas',
-      'Skicka en regel som `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, med `COUNT` eller `UNTIL` (i UTC, `20271231T220000Z`) om den tar slut.',
+      'Skicka en regel som `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, med `COUNT` eller `UNTIL` (en dag, `20271231`) om den tar slut.',
     ],
   },
   task_recurrence_without_date: {

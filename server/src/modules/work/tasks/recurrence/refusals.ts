@@ -31,7 +31,7 @@ export const taskRecurrenceRefusals = refusals(translations, {
     title: 'The rule is none that is understood',
     when: '`rule` is no RRULE of RFC 5545 by days, weeks, months or years, or nothing follows by it.',
     remedy:
-      'Send a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, with `COUNT` or `UNTIL` (in UTC, `20271231T220000Z`) if it ends.',
+      'Send a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`, with `COUNT` or `UNTIL` (a date, `20271231`) if it ends.',
   },
   task_recurrence_without_date: {
     status: 422,

@@ -10,7 +10,7 @@ import {
   refuse,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { followingDate, ruleOf } from '../../../../platform/vocabulary/recurrence.ts'
+import { followingDate, ruleOfDays } from '../../../../platform/vocabulary/recurrence.ts'
 import type { TaskRecord } from '../record/record.ts'
 import { isClosed } from '../statuses/record.ts'
 import type { RecurrenceRecord } from './record.ts'
@@ -51,7 +51,7 @@ export function put(
       'task_recurrence_without_date',
       'The task has neither a first day nor a day on which it is due.',
     )
-  const rule = ruleOf(wanted.rule)
+  const rule = ruleOfDays(wanted.rule)
   const next = rule && followingDate(rule, { on: anchorOn, done: later(anchorOn, today), timeZone })
   if (rule === undefined || !next)
     return refuse('task_recurrence_invalid', `Nothing follows by “${wanted.rule}”.`)

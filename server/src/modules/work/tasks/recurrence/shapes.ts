@@ -21,7 +21,7 @@ const Mode = oneOf(recurrenceModes, {
 })
 const Rule = Text(200, {
   description:
-    'A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` (in UTC) it ends. It says on which days tasks begin, or are due where they have no first day.',
+    'A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` it ends. `UNTIL` is a date, `20271231`, or an instant in UTC, whose date in the zone of the organisation counts. It says on which days tasks begin, or are due where they have no first day; a month or year without such a day is passed over.',
   examples: ['FREQ=MONTHLY;BYMONTHDAY=1'],
 })
 

@@ -93,6 +93,12 @@ class History {
     return next === undefined ? id : this.last(next)
   }
 
+  /** Whether what one had came to another, or went on from there. */
+  passed(from: string, id: string): boolean {
+    const next = this.into.get(from)
+    return from === id || (next !== undefined && this.passed(next, id))
+  }
+
   async begin(marked: readonly number[]): Promise<void> {
     for (const bits of marked)
       this.ids.push((await made(path, { name: 'Kilpailija Oy', tags: tagsOf(bits) })).id)
@@ -208,13 +214,14 @@ async function expectPlaces(history: History): Promise<void> {
   expect(primaries.toSorted()).toEqual([...new Set(found.map(({ customer }) => customer))].sort())
 }
 
-/** A customer has the tags of all that came to it, and what is in play with them together; a tombstone has nothing. */
+/** A customer has the tags of all that came to it, a tombstone too, and what is in play with them together, a tombstone nothing. */
 async function expectCustomer(history: History, id: string, marked: readonly number[]): Promise<void> {
   const { body } = await admin.get(`${path}/${id}`)
   const came = history.into.has(id) ? [] : history.ids.filter(each => history.last(each) === id)
   const open = history.deals.filter(({ customerId }) => came.includes(customerId))
   const done = history.activities.filter(({ customerId }) => came.includes(customerId))
-  const bits = came.reduce((all, each) => all | (marked[history.ids.indexOf(each)] ?? 0), 0)
+  const tagged = history.ids.filter(each => history.passed(each, id))
+  const bits = tagged.reduce((all, each) => all | (marked[history.ids.indexOf(each)] ?? 0), 0)
   const [pipeline] = await world.database.owner<{ cents: string }>(
     `select open_cents as cents from customer_pipelines where customer_id = $1`,
     [id],

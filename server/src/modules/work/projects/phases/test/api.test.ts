@@ -182,10 +182,10 @@ describe('phases of a project', () => {
       requestId: 'test',
     }
     const [copies] = contributions(projectCopies).filter(({ kind }) => kind === 'phases')
-    const number = await transactions.run(request, async tx =>
+    const part = await transactions.run(request, async tx =>
       copies?.copy(tx, { from: path.slice('/v1/projects/'.length), to, days: 31, phaseIds }),
     )
-    expect(number).toBe(2)
+    expect(part).toMatchObject({ count: 2 })
     const { items } = (await aino.get(`/v1/projects/${to}/phases`)).body
     expect(items).toMatchObject([
       { code: 'A', state: 'planned', startDate: '2027-02-10', endDate: '2027-02-20', depth: 1 },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../../../../platform/vocabulary/ids.ts'
+import { announced, png } from '../../../../records/attachments/test/uploads.ts'
 import { projectWorld } from './world.ts'
 
 const { world, admin, made, done, customer, project } = await projectWorld()
@@ -30,7 +32,7 @@ describe('a project made from another', () => {
     const look = await admin.post(`${path}/${source.id}/copy`, { ...body, dryRun: true })
     expect(look).toMatchObject({ status: 201, body: { days: 30 } })
     expect((await admin.get(`${path}?code=KOPIO`)).body.items).toEqual([])
-    const { project: copy, days, copied } = await made(`${path}/${source.id}/copy`, body)
+    const { project: copy, days, copied, leftOut } = await made(`${path}/${source.id}/copy`, body)
     expect(copy).toMatchObject({
       ...body,
       endDate: '2026-07-30',
@@ -47,6 +49,7 @@ describe('a project made from another', () => {
     })
     expect(days).toBe(30)
     expect(copied).toContainEqual({ kind: 'participants', count: 1 })
+    expect(leftOut).toEqual([{ kind: 'external_reference', reason: 'of_the_original', count: 1 }])
     const { items } = (await admin.get(`${path}/${copy.id}/participants`)).body
     expect(items).toMatchObject([{ projectId: copy.id, membershipId: eero.id, validFrom: '2026-03-03' }])
     expect(await target(copy.id)).toMatchObject({ code: 'KOPIO', active: true })
@@ -54,11 +57,81 @@ describe('a project made from another', () => {
     expect((await admin.get(`${path}/${copy.id}/baselines`)).body.items).toHaveLength(1)
   })
 
+  it('names all that it does not have, and why', async () => {
+    const source = await project({ code: 'VAJAA', state: 'active', startDate: '2026-01-12' })
+    const at = `${path}/${source.id}`
+    const { veera } = meri.members
+    const added = await admin.post(
+      '/v1/memberships',
+      {
+        firstNames: 'Lassi',
+        lastName: 'Lähtijä',
+        role: 'employee',
+        email: 'lassi.lahtija@example.com',
+        employmentStartDate: '2026-01-01',
+      },
+      { 'idempotency-key': newId() },
+    )
+    const leaver = added.body
+    for (const membershipId of [leaver.id, veera.id]) await made(`${at}/participants`, { membershipId })
+    await done(`/v1/memberships/${leaver.id}/deactivate`)
+    const [kept, dropped] = [
+      await made(`${at}/phases`, { code: 'A', name: 'Jää' }),
+      await made(`${at}/phases`, { code: 'B', name: 'Peruttu' }),
+    ]
+    const task = (title: string, body: object = {}) =>
+      made('/v1/tasks', { title, projectId: source.id, dueDate: '2099-01-05', ...body })
+    const [first, second, inside] = [
+      await task('Asenna', { phaseId: kept.id, externalSource: 'jira', externalId: 'copy-1' }),
+      await task('Vanha'),
+      await task('Peruttu', { phaseId: dropped.id }),
+    ]
+    await made(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id })
+    await made(`/v1/tasks/${inside.id}/dependencies`, { fromTaskId: first.id })
+    await made(`${at}/milestones`, { name: 'Katto', dueDate: '2027-05-31', taskIds: [first.id, second.id] })
+    await made(`/v1/tasks/${first.id}/comments`, { body: 'Hoidetaan.' })
+    await done(`/v1/tasks/${second.id}/archive`)
+    await done(`${at}/phases/${dropped.id}/cancel`)
+    const repeated = await admin.put(`/v1/tasks/${first.id}/recurrence`, {
+      mode: 'when_done',
+      rule: 'FREQ=DAILY',
+    })
+    expect(repeated, JSON.stringify(repeated.body)).toMatchObject({ status: 200 })
+    const planned = await admin.put(`${at}/allocations`, {
+      allocations: [{ membershipId: veera.id, weekStart: '2027-03-01', minutes: 300 }],
+    })
+    expect(planned, JSON.stringify(planned.body)).toMatchObject({ status: 200 })
+    await made('/v1/attachments', announced(png, { type: 'project', id: source.id }))
+    const { copied, leftOut } = await made(`${at}/copy`, { code: 'VAJAA-2', name: 'Vajaa 2' })
+    expect(copied).toContainEqual({ kind: 'tasks', count: 2 })
+    expect(leftOut).toHaveLength(11)
+    expect(leftOut).toEqual(
+      expect.arrayContaining([
+        { kind: 'participants', reason: 'not_in_use', count: 1 },
+        { kind: 'phases', reason: 'cancelled', count: 1 },
+        { kind: 'tasks', reason: 'archived', count: 1 },
+        { kind: 'task_phases', reason: 'outside_the_copy', count: 1 },
+        { kind: 'task_recurrences', reason: 'of_the_original', count: 1 },
+        { kind: 'task_external_references', reason: 'of_the_original', count: 1 },
+        { kind: 'task_dependencies', reason: 'outside_the_copy', count: 1 },
+        { kind: 'milestone_tasks', reason: 'outside_the_copy', count: 1 },
+        { kind: 'task_comments', reason: 'of_the_original', count: 1 },
+        { kind: 'allocations', reason: 'of_the_original', count: 1 },
+        { kind: 'attachments', reason: 'of_the_original', count: 1 },
+      ]),
+    )
+  })
+
   it('leaves out what is out of use, and is refused like any other', async () => {
     const gone = await made('/v1/customers', { name: 'Väistyvä Oy' })
     const { id } = await project({ customerId: gone.id, startDate: '2026-01-12' })
     await done(`/v1/customers/${gone.id}/deactivate`)
-    const { project: copy } = await made(`${path}/${id}/copy`, { code: 'JÄI', name: 'Jäi', startDate: null })
+    const { project: copy, leftOut } = await made(`${path}/${id}/copy`, {
+      code: 'JÄI',
+      name: 'Jäi',
+      startDate: null,
+    })
+    expect(leftOut).toEqual([{ kind: 'customer', reason: 'not_in_use', count: 1 }])
     expect(copy).toMatchObject({ customerId: null, startDate: null, state: 'planned' })
     for (const [body, status, code] of [
       [{ code: 'JÄI' }, 409, 'code_already_in_use'],

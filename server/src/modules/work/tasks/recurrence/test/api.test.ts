@@ -95,6 +95,20 @@ describe('a task that is repeated when it is done', () => {
   })
 })
 
+describe('a task that is repeated on the last of months', () => {
+  it('passes over those without the day, and ends with the date of its rule', async () => {
+    const first = await task('Tilinpäätös', { dueDate: '2099-01-31' })
+    const rule = 'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20990331'
+    expect((await put(first.id, { mode: 'when_done', rule })).body).toMatchObject({ rule })
+    await finish(first.id)
+    const [, second] = await series(first.id)
+    expect(second).toMatchObject({ dueDate: '2099-03-31' })
+    expect((await admin.get(at(second.id))).body).toMatchObject({ rule })
+    await finish(second.id)
+    expect(await series(first.id)).toHaveLength(2)
+  })
+})
+
 describe('a task that is repeated by date', () => {
   it('is made on its day and on each one that was missed, once, whoever looks how often', async () => {
     const first = await task('Raportoi', { startDate: today, dueDate: today })

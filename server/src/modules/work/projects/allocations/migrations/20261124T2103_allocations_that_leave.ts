@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import { leaveTombstonesOfMoves } from '../../../../../platform/data/tombstones.ts'
+
+/** Only expands. */
+export const expands = true
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await leaveTombstonesOfMoves(db, 'project_allocations', { within: 'project_id' })
+}
