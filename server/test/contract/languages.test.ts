@@ -59,6 +59,7 @@ async function plantStarters(): Promise<void> {
 }
 
 async function findStarters(): Promise<void> {
+  starters.clear()
   const ambiguous = new Set<string>()
   for (const { table, names } of startersOf) {
     const rows = await world.database.owner<{ code: string | null; name: string }>(
@@ -91,6 +92,16 @@ const englishRefusals = new Set(
 )
 
 const faults = new Map<string, unknown>()
+const called = new Map<string, { readonly language: Locale; readonly text: string }>()
+/** What was found until now: a starter is not called as its reader calls it, or one of the faults. */
+async function found(): Promise<unknown[]> {
+  await findStarters()
+  const otherwise = [...called].filter(([, { language, text }]) => {
+    const names = starters.get(text)?.names
+    return names !== undefined && names[language] !== text
+  })
+  return [...faults, ...otherwise.map(([where]) => where)]
+}
 const seen = { reads: new Set<string>(), refusals: new Set<string>(), sentences: 0, starterNames: 0 }
 
 function judge(
@@ -111,9 +122,7 @@ function judge(
   for (const language of locales) {
     const text = said[language]
     if (typeof text !== 'string') continue
-    const starter = starters.get(text)
-    if (starter && starter.names[language] !== text)
-      faults.set(`${where} is not called as it is in the language ${language}`, text)
+    called.set(`${where} in the language ${language}: ${text}`, { language, text })
     if (language === 'en') continue
     if (englishRefusals.has(text) || englishReasons.some(pattern => pattern.test(text)))
       faults.set(`${where} is English in the language ${language}`, text)
@@ -123,9 +132,11 @@ function judge(
 comparingAnswers(world, ({ operation, code, values }) => {
   if (code === null) seen.reads.add(operation.id)
   else seen.refusals.add(code)
+  // Reading the trail is written into it, so that it is another one the next time.
+  if (code === null && operation.tag === 'Audit') return
   for (const [path, said] of values) {
     const place = pathOfShape(path)
-    if (code === null) judge(`${operation.id} ${place}`, localisedOf.get(operation.id)?.get(place), said)
+    if (code === null) judge(`${operation.id} ${place}`, place.startsWith('.names.') ? 'starter_name' : localisedOf.get(operation.id)?.get(place), said)
     // The detail of a refusal is English, and so is what says it of parts of the request (ADR 108).
     else if (!/\.(detail|message)$/.test(place))
       judge(`${code} ${place}`, /^\.(title|remedy)$/.test(place) ? 'sentence' : undefined, said)
@@ -152,24 +163,21 @@ const ofSession = ({ credential }: NamedOperation): boolean =>
 const disruptive =
   /^session\.|^settings\.|^customFields\.update|[dD]eactivate|Leave$|^members\.(delete|update)/
 
-beforeAll(async () => {
-  await plantStarters()
-  await findStarters()
-})
+beforeAll(plantStarters)
 
 describe('everything that is not declared to follow its reader is the same in Finnish, Swedish and English', () => {
   it('of what every family reads and is refused on the ways of its operations', async () => {
     const among = { world, admin, human, things }
     const ways = Object.entries({ ...(await waysAmong(among)), ...readings(among) })
     for (const [id, way] of ways) if (!disruptive.test(id)) await way()
-    expect([...faults]).toEqual([])
+    expect(await found()).toEqual([])
   })
 
   it.each(['aino', 'onni', 'eero', 'lumi'] as const)('of whatever %s reads', async name => {
     for (const operation of reads)
       if (name === 'aino' || !ofSession(operation))
         await (ofSession(operation) ? human : world.as(name)).get(askedFor(operation, things))
-    expect([...faults]).toEqual([])
+    expect(await found()).toEqual([])
   })
 
   it('of what is refused', async () => {
@@ -181,11 +189,12 @@ describe('everything that is not declared to follow its reader is the same in Fi
         await client.send(operation.method, askedFor(operation, named), {}, {})
         await world.as('paavo').send(operation.method, askedFor(operation, named), bodyOf(operation), {})
       }
-    expect([...faults]).toEqual([])
+    expect(await found()).toEqual([])
   })
 
   it('and all of it was looked at', () => {
-    expect(reads.map(({ id }) => id).filter(id => !seen.reads.has(id))).toEqual([])
+    const unseen = reads.filter(({ id, answers }) => answers && !seen.reads.has(id))
+    expect(unseen.map(({ id }) => id)).toEqual([])
     expect(seen.refusals.size).toBeGreaterThan(150)
     expect(seen.sentences).toBeGreaterThan(1000)
     expect(seen.starterNames).toBeGreaterThan(200)
