@@ -73,7 +73,7 @@ export const changeOrderTexts = texts({
         ? 'ändras inte'
         : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'dag' : 'dagar'} ${days > 0 ? 'senare' : 'tidigare'}`,
     unchanged: 'ändras inte',
-    until: (instant: string) => `Du kan svara till ${instant}. Man svarar en gång.`,
+    until: (instant: string) => `Du kan svara till den ${instant}. Man svarar en gång.`,
     approveTitle: 'Godkänn',
     approveIntro:
       'När du godkänner blir ändringen en del av avtalet. Ditt namn och din adress sparas som uppgifter om den som svarat.',
@@ -84,8 +84,8 @@ export const changeOrderTexts = texts({
     declineReason: 'Varför avböjer du?',
     approve: 'Godkänn ändringsarbetet',
     decline: 'Avböj ändringsarbetet',
-    approved: (name: string, instant: string) => `Godkänt. ${name} godkände ändringsarbetet ${instant}.`,
-    declined: (name: string, instant: string) => `Avböjt. ${name} avböjde ändringsarbetet ${instant}.`,
+    approved: (name: string, instant: string) => `Godkänt. ${name} godkände ändringsarbetet den ${instant}.`,
+    declined: (name: string, instant: string) => `Avböjt. ${name} avböjde ändringsarbetet den ${instant}.`,
     declinedBecause: 'Varför det avböjdes',
     nameWrong: 'Skriv ditt namn på en rad, högst 200 tecken.',
     emailWrong: 'Skriv en e-postadress i formen namn@exempel.fi.',

@@ -109,7 +109,7 @@ const sv: ConsentTexts = {
     'projects.read': 'se projekt',
     'crm.use': 'använda kundregistret och uppgifter om försäljning',
     'crm.privacy': 'hantera uppgifter om kundernas integritet',
-    'scheduling.plan': 'planera arbetsskift',
+    'scheduling.plan': 'planera arbetspass',
     'service.dispatch': 'fördela servicearbeten',
   },
   readOnly: 'Appen läser bara: den kan inte ändra något.',

@@ -4,15 +4,20 @@ const locales: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', 
 
 /** Cents as euros, as people of the language write them. */
 export const sayCents = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  signed(new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100))
+
+/** With the minus that Finnish and Swedish have, in English too. */
+const signed = (amount: string): string => amount.replace('-', '−')
 
 /** The same with the sign of a change. */
 export const sayCentsChanged = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: 'EUR',
-    signDisplay: 'exceptZero',
-  }).format(cents / 100)
+  signed(
+    new Intl.NumberFormat(locales[language], {
+      style: 'currency',
+      currency: 'EUR',
+      signDisplay: 'exceptZero',
+    }).format(cents / 100),
+  )
 
 /** A decimal number, as people of the language write it. */
 export const sayQuantity = (quantity: string, language: Language): string =>

@@ -6,7 +6,11 @@ const locales: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', 
 export const sayInstant = (instant: string, timeZone: string, language: Language): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
-    .toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+    // Swedish shortens the month together with the word before the time.
+    .toLocaleString(locales[language], {
+      dateStyle: language === 'sv' ? 'long' : 'medium',
+      timeStyle: 'short',
+    })
     .replaceAll(' ', '\u00a0')
 
 /** A date as people of the language write it. */

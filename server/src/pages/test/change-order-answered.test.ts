@@ -14,10 +14,10 @@ const made = async (at: string, body: object): Promise<any> => {
 
 const customer = await made('/v1/customers', { name: 'Koulutuskuntayhtymä Lakeus' })
 let count = 0
-const sent = async (): Promise<{ id: string; token: string }> => {
+const sent = async (budgetCents = 500_000): Promise<{ id: string; token: string }> => {
   const project = { code: `SIVU-${++count}`, name: 'Koulun putket', state: 'active', customerId: customer.id }
   const { id: projectId } = await made('/v1/projects', {
-    ...{ ...project, billing: 'fixed', budgetCents: 500_000, endDate: '2027-04-30' },
+    ...{ ...project, billing: 'fixed', budgetCents, endDate: '2027-04-30' },
     managerMembershipId: world.meri.members.eero.id,
   })
   const phase = { code: 'LVI', name: 'Talotekniikka', endDate: '2027-02-28' }
@@ -41,6 +41,18 @@ const tells = {
 } as const
 
 describe.skipIf(noBrowser)('the customer of a change order', () => {
+  it.each(['fi-FI', 'sv-FI'] as const)('reads a large sum on a narrow screen, in %s', async locale => {
+    const { token } = await sent(1_276_126_050)
+    const { page, expectNarrow } = await visitor(world.origin, { locale })
+    await page.goto(`${path}?token=${token}`)
+    const shown = (await page.locator('main').innerText()).replace(/[\u00a0\u202f]/g, ' ')
+    expect(shown).toContain('12 764 000,50 €')
+    expect(shown).toMatch(
+      locale === 'sv-FI' ? /till den \d+ \p{L}+ 20\d\d kl\. /u : /vastata \d+\.\d+\.20\d\d klo /u,
+    )
+    await expectNarrow()
+  })
+
   it.each(['fi-FI', 'sv-FI', 'en-GB'] as const)(
     'reads and approves it without a script, in %s',
     async locale => {

@@ -78,7 +78,7 @@ describe('a browser', () => {
 
 it.each([
   ['fi', '21.11.2026 klo 8.05'],
-  ['sv', '21 nov. 2026 8.05'],
+  ['sv', '21 november 2026 kl. 8.05'],
   ['en', '21 Nov 2026, 08:05'],
 ] as const)('an instant in %s is %s', (language, said) => {
   expect(sayInstant('2026-11-21T06:05:00.000Z', 'Europe/Helsinki', language)).toBe(

@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import { named, object, optional, type TSchema, Type } from './shapes.ts'
+import { localised, named, object, optional, type TSchema, Type } from './shapes.ts'
 
 /** Records of a type that have no name of their own, and why. */
 export interface NamelessRecords {
@@ -97,7 +97,10 @@ const RecordName = named(
       description: 'What kind of record it is, as the search calls it.',
       examples: ['membership'],
     }),
-    label: Type.String({ description: 'What people call it.', examples: ['Aino Lindroos'] }),
+    label: localised(
+      'starter_name',
+      Type.String({ description: 'What people call it.', examples: ['Aino Lindroos'] }),
+    ),
   }),
 )
 

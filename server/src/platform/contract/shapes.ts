@@ -76,6 +76,16 @@ export function described<T extends TSchema>(schema: T, description: string): T 
   })
 }
 
+/**
+ * A text that follows its reader: a `sentence` of the service, in their language; the name of what every organisation begins with,
+ * `starter_name`, in the language that they have chosen. Every other text is the same for everybody, but for a sentence that has its reason beside it.
+ */
+export const localised = <T extends TSchema>(how: 'sentence' | 'starter_name', schema: T): T =>
+  Object.defineProperties({} as T, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    'x-service-localised': { value: how, enumerable: true },
+  })
+
 // Forms. They say nothing of themselves: a field or parameter says what it means, and the document what a date is.
 
 /** A UUIDv7 of the record that carries it. One that names another record says of which type: `IdOf`, `IdBy`. */

@@ -8,6 +8,7 @@ import {
   DryRun,
   expectedUpdatedAt,
   IdOf,
+  localised,
   named,
   nullable,
   object,
@@ -23,7 +24,7 @@ import {
   wholeList,
 } from '../contract/shapes.ts'
 import { type Declaration, listedOf, type Names, namesOf, type Texts, type Versions } from './declaration.ts'
-import { givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
+import { type Fields, givenShapesOf, patchShapesOf, shapesOf } from './fields.ts'
 
 /** The contract of a register; `operations.ts` has its precise type. */
 export function contractOf(declared: Declaration): Contract {
@@ -104,9 +105,13 @@ const versionInput = ({ fields }: Versions): Record<string, TSchema> => ({
   ...givenShapesOf(fields),
 })
 
-function bodiesOf({ fields, versions }: Declaration, { shape }: Names) {
+/** The name of a register that has starters follows the reader. */
+const starterName = ({ name }: Fields, starters: object | undefined): Readonly<Record<string, TSchema>> =>
+  starters && name ? { name: localised('starter_name', name.shape) } : {}
+
+function bodiesOf({ fields, versions, starters }: Declaration, { shape }: Names) {
   const active = optional(Active)
-  const own = { id: RecordId, ...shapesOf(fields), active: Active }
+  const own = { id: RecordId, ...shapesOf(fields), ...starterName(fields, starters), active: Active }
   const patch = object({ ...patchShapesOf(fields), active, expectedUpdatedAt })
   const created = { ...givenShapesOf(fields), active }
   if (!versions)

@@ -100,7 +100,7 @@ async function unitCalendar(
   window: CalendarWindow,
 ): Promise<string | undefined> {
   const today = dateIn(supervisor.organisation.timeZone, window.now)
-  const [supervised, names, ...entries] = await Promise.all([
+  const [supervised, unitName, ...entries] = await Promise.all([
     supervises(db, supervisor, planningUnitId, today),
     planningUnitNames(db, [planningUnitId]),
     ...services
@@ -110,6 +110,6 @@ async function unitCalendar(
       ),
   ])
   if (!supervised) return undefined
-  const name = names.get(planningUnitId) ?? ''
+  const name = unitName(planningUnitId, null)
   return calendarOf(`${supervisor.organisation.name} – ${name}`, entries.flat())
 }

@@ -5,6 +5,7 @@ import {
   array,
   described,
   Flag,
+  localised,
   named,
   nullable,
   object,
@@ -19,15 +20,21 @@ export const ErrorCode = named(
       description: 'What stands in `code` of the problem document. It never changes its meaning.',
     }),
     status: Type.Integer({ description: 'The HTTP status it comes with.' }),
-    title: Type.String({
-      description:
-        'What happened, in a few words and in the language of the reader; `title` of the problem document.',
-    }),
+    title: localised(
+      'sentence',
+      Type.String({
+        description:
+          'What happened, in a few words and in the language of the reader; `title` of the problem document.',
+      }),
+    ),
     when: Type.String({ description: 'When the code is answered, in English.' }),
-    remedy: Type.String({
-      description:
-        'What the caller should do, in the language of the reader; `remedy` of the problem document.',
-    }),
+    remedy: localised(
+      'sentence',
+      Type.String({
+        description:
+          'What the caller should do, in the language of the reader; `remedy` of the problem document.',
+      }),
+    ),
     retryable: described(Flag, 'Whether the same request may succeed later.'),
     waitsFor: described(
       nullable(Type.String()),

@@ -35,7 +35,7 @@ export const handlers = handle(me, {
   },
 
   /** However many families contribute, their statements travel together. */
-  async overview({ query, caller, now, db, services: { contributions } }) {
+  async overview({ query, caller, now, db, services: { contributions }, reader }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const since = sinceOf(query, now)
     // The days of one range that the member can confirm at once.
@@ -46,15 +46,16 @@ export const handlers = handle(me, {
       contributions(port.openPunch)?.(db, caller) ?? null,
       contributions(port.nextShift)?.(db, caller, today) ?? null,
       told(contributions(port.balances).map(tell => tell(db, caller, today))),
-      told(contributions(port.entitlements).map(tell => tell(db, caller, today))),
+      told(contributions(port.entitlements).map(tell => tell(db, caller, today, reader.chosen))),
     ])
     return view.overview({ today, since, days, requests, punch, nextShift, balances, entitlements })
   },
 
-  async entitlements({ query, caller, now, db, services: { contributions }, refuse }) {
+  async entitlements({ query, caller, now, db, services: { contributions }, reader, refuse }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const asOf = checkedDate(query.date ?? today, today, refuse)
-    return whole(await told(contributions(port.entitlements).map(tell => tell(db, caller, asOf))))
+    const tellers = contributions(port.entitlements)
+    return whole(await told(tellers.map(tell => tell(db, caller, asOf, reader.chosen))))
   },
 
   async inbox({ query, caller, now, db, services }) {

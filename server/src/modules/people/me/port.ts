@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import type { Entitlement, MissingDay, NextShift, OpenPunch, OwnBalance, OwnDay } from './shapes.ts'
 import type { SubjectsOf } from './subjects.ts'
 
@@ -50,4 +51,8 @@ export const requestSources = slot<RequestSource>('me.request_sources')
 export const openPunch = optionalSlot<(db: TenantDb, caller: Caller) => Promise<OpenPunch | null>>('me.punch')
 export const nextShift = optionalSlot<Told<NextShift | null>>('me.next_shift')
 export const balances = slot<Told<readonly OwnBalance[]>>('me.balances')
-export const entitlements = slot<Told<readonly Entitlement[]>>('me.entitlements')
+/** As they are told in the language that the reader has chosen. */
+export const entitlements =
+  slot<
+    (db: TenantDb, caller: Caller, on: PlainDate, chosen: Locale | null) => Promise<readonly Entitlement[]>
+  >('me.entitlements')

@@ -4,6 +4,7 @@ import {
   IdBy,
   IdOf,
   Instant,
+  localised,
   Minutes,
   nullable,
   object,
@@ -132,7 +133,7 @@ export type OwnBalance = Static<typeof OwnBalance>
 export const Entitlement = object(
   {
     id: RecordId,
-    name: Type.String({ description: 'What people know the entitlement by.' }),
+    name: localised('starter_name', Type.String({ description: 'What people know the entitlement by.' })),
     unit: oneOf(['days', 'minutes'], { description: 'What the amounts count.' }),
     asOf: described(PlainDate, 'The day that the amounts stand for.'),
     accrued: Type.Number({ description: 'Earned up to `asOf`.' }),

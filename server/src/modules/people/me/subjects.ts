@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/access/caller.ts'
 import {
   described,
+  localised,
   named,
   nullable,
   object,
@@ -15,16 +16,22 @@ import type { Locale } from '../../../platform/vocabulary/locales.ts'
 
 /** What of a subject a member reads of what they have handed in themselves, whose dates stand beside it anyway. */
 export const subjectFields = {
-  title: Type.String({
-    description:
-      'What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called.',
-    examples: ['Annual holiday'],
-  }),
-  typeName: nullable(
+  title: localised(
+    'starter_name',
     Type.String({
       description:
-        'The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told.',
+        'What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called.',
+      examples: ['Annual holiday'],
     }),
+  ),
+  typeName: localised(
+    'starter_name',
+    nullable(
+      Type.String({
+        description:
+          'The name of its type: of an absence its absence type, of a work day the day type that marks it, of a shift its shift type, of a balance the account. Null where it has none, and where the caller is not told.',
+      }),
+    ),
   ),
   minutes: nullable(
     Type.Integer({

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Module, module } from '../../../platform/module.ts'
 import { factListeners, workers, namedRecords } from '../../../platform/port.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import { termsChanged } from '../../company/catalogs/port.ts'
 import * as me from '../../people/me/port.ts'
 import type { Entitlement } from '../../people/me/port.ts'
@@ -107,8 +108,13 @@ export const leaveModules: readonly Module[] = [
 ]
 
 /** The member's own leave on a date. */
-async function ownEntitlements(db: TenantDb, caller: Caller, on: PlainDate): Promise<Entitlement[]> {
+async function ownEntitlements(
+  db: TenantDb,
+  caller: Caller,
+  on: PlainDate,
+  chosen: Locale | null,
+): Promise<Entitlement[]> {
   const { timeZone } = caller.organisation
   const histories = await readHistories(db, ofMembers([caller.membership.id]), { until: on, timeZone })
-  return histories.map(each => entitlementOn(each, on))
+  return histories.map(each => entitlementOn(each, on, chosen))
 }

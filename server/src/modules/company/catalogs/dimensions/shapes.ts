@@ -1,10 +1,11 @@
 import {
-  externalSourceWith,
   Active,
   array,
   described,
   expectedUpdatedAt,
+  externalSourceWith,
   IdOf,
+  localised,
   Name,
   named,
   nullable,
@@ -52,7 +53,7 @@ export const DimensionValue = named(
     id: RecordId,
     dimensionId: described(IdOf('dimension'), 'The tracking level that the target is of.'),
     code: TargetCode,
-    name: Name,
+    name: localised('starter_name', Name),
     active: Active,
     parentId: described(
       nullable(IdOf('dimension_value')),
@@ -84,7 +85,7 @@ export const lastPosition = 10_000
 const levelFields = {
   id: RecordId,
   code: LevelCode,
-  name: Name,
+  name: localised('starter_name', Name),
   active: Active,
   required: Type.Boolean({
     description:

@@ -28,11 +28,18 @@ export async function planningUnitExists(db: TenantDb, id: Id): Promise<boolean>
   return found.length > 0
 }
 
-/** The names of units, by their ids. */
-export async function planningUnitNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
-  const rows = await db.sql<{ id: Id; name: string }>`
-    select id, name from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** The name of a unit as a reader is told it; empty for a unit that there is not. */
+export type NameOfUnit = (id: Id, chosen: Locale | null) => string
+
+/** The names of units, for readers of any language. */
+export async function planningUnitNames(db: TenantDb, ids: readonly Id[]): Promise<NameOfUnit> {
+  const rows = await db.sql<{ id: Id; code: string | null; name: string }>`
+    select id, code, name from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+  const units = new Map(rows.map(unit => [unit.id, unit]))
+  return (id, chosen) => {
+    const unit = units.get(id)
+    return unit ? planningUnitNameIn(chosen, unit) : ''
+  }
 }
 
 /** Active units by name, whatever its case and Unicode form; one name may stand in several places of the tree. */

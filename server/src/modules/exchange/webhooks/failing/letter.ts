@@ -36,7 +36,7 @@ const texts: Readonly<Record<Locale, (news: FailingNews) => FailingMail>> = {
         'Webhook pysyy käytössä, ja uusia tapahtumia yritetään toimittaa edelleen. Kun vastaanottaja taas toimii, lähetä toimittamatta jääneet tapahtumat webhookin toiminnolla recover.',
       ],
       remarks: [
-        'Saat tämän viestin, koska olet organisaation pääkäyttäjä. Samasta katkoksesta ei lähetetä toista viestiä.',
+        'Saat tämän viestin, koska olet organisaation ylläpitäjä. Samasta katkoksesta ei lähetetä toista viestiä.',
       ],
       signature: 'Terveisin\nKonttori',
     },

@@ -2,6 +2,7 @@ import type { Operation } from '../../../../platform/contract/operation.ts'
 import {
   described,
   IdOf,
+  localised,
   named,
   nullable,
   object,
@@ -23,7 +24,10 @@ const PayTypeGap = named(
       'The entry type whose time gives such lines; null for none.',
     ),
     dayTypeId: described(nullable(IdOf('day_type')), 'The day type that gives such lines; null for none.'),
-    typeName: nullable(Type.String({ description: 'The name of that type; null where there is none.' })),
+    typeName: localised(
+      'starter_name',
+      nullable(Type.String({ description: 'The name of that type; null where there is none.' })),
+    ),
   }),
 )
 export type PayTypeGap = Static<typeof PayTypeGap>

@@ -1,6 +1,12 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { DatedDayType } from '../../../company/catalogs/day-types/port.ts'
-import type { DatedEntryType, EntryCategory } from '../../../company/catalogs/entry-types/port.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import type { Called } from '../../../../platform/vocabulary/starter-names.ts'
+import { type DatedDayType, dayTypeNameIn } from '../../../company/catalogs/day-types/port.ts'
+import {
+  type DatedEntryType,
+  type EntryCategory,
+  entryTypeNameIn,
+} from '../../../company/catalogs/entry-types/port.ts'
 import type { DatedWorktimeModel } from '../../../company/catalogs/worktime-models/port.ts'
 import { isWorkingTime } from '../../../time/work-days/port.ts'
 import { type LineKind, lineKinds } from '../kinds.ts'
@@ -50,12 +56,16 @@ type Model = Pick<
   | 'holidayEffectByCode'
 >
 
+/** A gap before it is known who reads of it. */
+type FoundGap = Omit<PayTypeGap, 'typeName'> & { readonly called: (chosen: Locale | null) => string | null }
+
+const calledBy =
+  (nameIn: typeof entryTypeNameIn, { code, name }: Called) =>
+  (chosen: Locale | null) =>
+    nameIn(chosen, { code, name })
+
 /** The lines that types and models can give on a date and that nothing has a code for, by type and kind. */
-export function gapsOf(
-  codeOf: CodeOf,
-  { entryTypes, dayTypes, models }: InUse,
-  date: PlainDate,
-): PayTypeGap[] {
+export function gapsOf(codeOf: CodeOf, { entryTypes, dayTypes, models }: InUse, date: PlainDate): FoundGap[] {
   const given = kindsGivenBy(models)
   const isGap = (facts: Omit<LineFacts, 'compensation'>) => {
     const { payTypeCode, leftOut } = codeOf({ ...facts, compensation: 'paid' }, date)
@@ -68,17 +78,23 @@ export function gapsOf(
         .filter(kind => given.has(kind))
         .map(kind => {
           const ownCode = ownKinds.has(kind) ? type.payTypeCode : null
-          return { kind, entryTypeId: type.id, dayTypeId: null, typeName: type.name, ownCode }
+          return {
+            kind,
+            entryTypeId: type.id,
+            dayTypeId: null,
+            called: calledBy(entryTypeNameIn, type),
+            ownCode,
+          }
         }),
     )
   const ofDayTypes = dayTypes
     .filter(({ active, credit }) => active && credit !== 'none')
-    .map(({ id, name, payTypeCode: ownCode }) => ({
+    .map(type => ({
       kind: 'credit' as const,
       entryTypeId: null,
-      dayTypeId: id,
-      typeName: name,
-      ownCode,
+      dayTypeId: type.id,
+      called: calledBy(dayTypeNameIn, type),
+      ownCode: type.payTypeCode,
     }))
   const ofHolidays = models.some(creditsHolidays) ? [ofNoType('credit')] : []
   const ofFlex = models.some(tellsFlex) ? [ofNoType('flex')] : []
@@ -92,7 +108,7 @@ const ofNoType = (kind: LineKind) => ({
   kind,
   entryTypeId: null,
   dayTypeId: null,
-  typeName: null,
+  called: () => null,
   ownCode: null,
 })
 

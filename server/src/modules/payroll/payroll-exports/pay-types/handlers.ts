@@ -13,7 +13,7 @@ import { payTypeRules } from './register.ts'
 type PayTypeHandlers = Pick<Handlers<typeof payrollExports>, keyof typeof payTypeOperations>
 
 export const payTypeHandlers: PayTypeHandlers = {
-  async listPayTypeGaps({ query, caller, db, now }) {
+  async listPayTypeGaps({ query, caller, db, now, reader }) {
     const date = query.date ?? dateIn(caller.organisation.timeZone, now)
     const [rules, entryTypes, dayTypes, models] = await Promise.all([
       payTypeRules.store.list(db),
@@ -21,6 +21,7 @@ export const payTypeHandlers: PayTypeHandlers = {
       dayTypeVersionsBetween(db, date, date),
       worktimeModelVersionsBetween(db, 'all', date, date),
     ])
-    return whole(gapsOf(codingBy(rules), { entryTypes, dayTypes, models }, date))
+    const gaps = gapsOf(codingBy(rules), { entryTypes, dayTypes, models }, date)
+    return whole(gaps.map(({ called, ...gap }) => ({ ...gap, typeName: called(reader.chosen) })))
   },
 }

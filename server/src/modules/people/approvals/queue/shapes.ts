@@ -5,6 +5,7 @@ import {
   IdBy,
   IdOf,
   Instant,
+  localised,
   Name,
   named,
   nullable,
@@ -55,7 +56,7 @@ const whose = {
     object(
       {
         id: described(IdOf('planning_unit'), 'The planning unit.'),
-        name: described(Name, 'What it is called.'),
+        name: localised('starter_name', described(Name, 'What it is called.')),
       },
       {
         description: 'Where the member belongs first of all today; null where that is no planning unit.',

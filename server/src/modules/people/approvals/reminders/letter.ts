@@ -35,7 +35,7 @@ const texts: Readonly<Record<Locale, (written: Written) => ReminderMail>> = {
         count === 1
           ? `organisaatiossa ${organisation} yksi asia odottaa päätöstäsi. Se on odottanut ${sinceWhen} alkaen.`
           : `organisaatiossa ${organisation} ${count} asiaa odottaa päätöstäsi. Vanhin on odottanut ${sinceWhen} alkaen.`,
-        ...listed('Kauimmin odottaneet:', lines),
+        ...listed(lines.length === 1 ? 'Kauimmin odottanut:' : 'Kauimmin odottaneet:', lines),
       ],
       remarks: ['Muistutamme kerran päivässä, kunnes mikään ei odota sinua.'],
       signature: 'Terveisin\nKonttori',
@@ -47,9 +47,9 @@ const texts: Readonly<Record<Locale, (written: Written) => ReminderMail>> = {
       greeting: `Hej ${name}!`,
       paragraphs: [
         count === 1
-          ? `I ${organisation} väntar ett ärende på ditt beslut. Det har väntat sedan ${sinceWhen}.`
-          : `I ${organisation} väntar ${count} ärenden på ditt beslut. Det äldsta har väntat sedan ${sinceWhen}.`,
-        ...listed('De som har väntat längst:', lines),
+          ? `I ${organisation} väntar ett ärende på ditt beslut. Det har väntat sedan den ${sinceWhen}.`
+          : `I ${organisation} väntar ${count} ärenden på ditt beslut. Det äldsta har väntat sedan den ${sinceWhen}.`,
+        ...listed(lines.length === 1 ? 'Det som har väntat längst:' : 'De som har väntat längst:', lines),
       ],
       remarks: ['Vi påminner en gång om dagen, tills ingenting väntar på dig.'],
       signature: 'Med vänlig hälsning\nKonttori',

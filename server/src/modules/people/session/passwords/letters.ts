@@ -41,7 +41,7 @@ const resetTexts: Readonly<Record<Locale, (news: ResetNews) => PasswordMail>> = 
       ],
       action: { label: 'Välj ett nytt lösenord', url },
       remarks: [
-        `Länken kan användas en gång och gäller till ${until}.`,
+        `Länken kan användas en gång och gäller till den ${until}.`,
         `Ett nytt lösenord avslutar allt som hittills har öppnat kontot: sessioner, lösennycklar, autentiseringsappen, återställningskoder, personliga nycklar och anslutna appar, i alla dina organisationer.`,
         'Om du inte har begärt detta kan du bortse från meddelandet. Ditt lösenord förblir oförändrat.',
       ],

@@ -34,12 +34,14 @@ export const handlers = handle(teamCalendar, {
     return { items: view.members(caller, items, absences), pageInfo, coverage }
   },
 
-  async plan({ query, caller, db, services, refuse }) {
+  async plan({ query, caller, db, services, reader, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
     const availableOn = query.availableOn ?? to
     const [absences, left] = await Promise.all([
       store.ownAbsences(db, caller.membership.id, { from, to }),
-      Promise.all(services.contributions(entitlements).map(tell => tell(db, caller, availableOn))),
+      Promise.all(
+        services.contributions(entitlements).map(tell => tell(db, caller, availableOn, reader.chosen)),
+      ),
     ])
     return { from, to, absences, availableOn, entitlements: left.flat() }
   },

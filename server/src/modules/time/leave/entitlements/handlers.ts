@@ -33,7 +33,7 @@ export function visibleTo(caller: Caller, member: RawBuilder<unknown>): RawBuild
 const visible = (caller: Caller) => visibleTo(caller, sql`a.membership_id`)
 
 export const handlers = handle(leaveBalances, {
-  async list({ query, caller, now, db, refuse }) {
+  async list({ query, caller, now, db, reader, refuse }) {
     const date = dayOf(query.date, caller, now, refuse)
     const page = openPage(db, query, {
       operation: 'leaveBalances.list',
@@ -45,13 +45,13 @@ export const handlers = handle(leaveBalances, {
     const ofPage = store.ofPage(query, visible(caller), page.fragment)
     const histories = await readHistories(db, ofPage, until(caller, date))
     const { items, pageInfo } = page.answer(histories.map(each => ({ ...each.account, each })))
-    return { items: items.map(({ each }) => view.balanceOn(each, date)), pageInfo }
+    return { items: items.map(({ each }) => view.balanceOn(each, date, reader.chosen)), pageInfo }
   },
 
-  async get({ params, query, caller, now, db, refuse }) {
+  async get({ params, query, caller, now, db, reader, refuse }) {
     const date = dayOf(query.date, caller, now, refuse)
     const each = await historyOf(db, caller, params.id, date)
-    return each ? view.balanceOn(each, date) : refuse('leave_balance_not_found')
+    return each ? view.balanceOn(each, date, reader.chosen) : refuse('leave_balance_not_found')
   },
 
   async transactions({ params, query, caller, db, language, refuse }) {
@@ -71,7 +71,7 @@ export const handlers = handle(leaveBalances, {
     return account ? page : refuse('leave_balance_not_found')
   },
 
-  async correct({ params, body, caller, now, db, dryRun, language, refuse, commit }) {
+  async correct({ params, body, caller, now, db, dryRun, reader, refuse, commit }) {
     const on = dayOf(body.effectiveDate, caller, now, refuse)
     const found = await historyOf(db, caller, params.id, on)
     const each = found ?? refuse('leave_balance_not_found')
@@ -83,12 +83,12 @@ export const handlers = handle(leaveBalances, {
     const after = withRows(each, [row])
     return {
       dryRun,
-      transaction: view.transaction(row, language),
-      balance: view.balanceOn(after, on),
+      transaction: view.transaction(row, reader.language),
+      balance: view.balanceOn(after, on, reader.chosen),
     }
   },
 
-  async explain({ params, query, caller, now, db, language, refuse }) {
+  async explain({ params, query, caller, now, db, reader, refuse }) {
     const { leaveYearStart } = query
     const date = dayOf(query.date, caller, now, refuse)
     const [found, facts] = await Promise.all([
@@ -97,10 +97,10 @@ export const handlers = handle(leaveBalances, {
     ])
     const each = found ?? refuse('leave_balance_not_found')
     const months = leaveYearStart === undefined || !facts ? [] : monthsOfYear(each, leaveYearStart, facts)
-    return { ...view.explanation(each, date, language), months }
+    return { ...view.explanation(each, date, reader), months }
   },
 
-  async fallIll({ params, body, caller, now, db, dryRun, refuse, commit }) {
+  async fallIll({ params, body, caller, now, db, dryRun, reader, refuse, commit }) {
     const wanted = { ...body, absencePeriodId: body.absencePeriodId.toLowerCase() }
     const [found, absentMember] = await Promise.all([
       historyOf(db, caller, params.id, body.to),
@@ -119,7 +119,7 @@ export const handlers = handle(leaveBalances, {
       waitingDays,
       movedDays: rows.length,
       movedDates: [...movedDates],
-      balance: view.balanceOn(withRows(each, rows), body.to),
+      balance: view.balanceOn(withRows(each, rows), body.to, reader.chosen),
     }
   },
 })

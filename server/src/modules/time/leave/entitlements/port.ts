@@ -27,7 +27,7 @@ export async function leaveLeft(
 ): Promise<LeaveLeft[]> {
   const histories = await readHistories(db, ofMembers(members), { until: date, timeZone })
   return histories
-    .map(each => balanceOn(each, date))
+    .map(each => balanceOn(each, date, null))
     .map(({ membershipId, leavePolicyId, policyName, unit, available }) => ({
       membershipId,
       leavePolicyId,

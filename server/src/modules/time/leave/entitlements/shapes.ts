@@ -5,6 +5,7 @@ import {
   DryRun,
   IdOf,
   Instant,
+  localised,
   Minutes,
   named,
   nullable,
@@ -63,7 +64,7 @@ export const LeaveBalance = named(
       policyCode: Type.String({
         description: 'The short name by which files and people name the leave policy.',
       }),
-      policyName: Type.String({ description: 'What people know the policy by.' }),
+      policyName: localised('starter_name', Type.String({ description: 'What people know the policy by.' })),
       unit: oneOf(['days', 'minutes'], { description: 'What amounts count.' }),
       ...figures,
       season: described(

@@ -1,9 +1,11 @@
 import { explained } from '../../../../platform/contract/sentences.ts'
+import type { Reader } from '../../../../platform/http/language.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Entitlement } from '../../../people/me/port.ts'
 import { amountOf, numberOf } from '../accruals/amounts.ts'
 import { figuresOn } from '../accruals/figures.ts'
+import { leavePolicyNameIn } from '../policies/port.ts'
 import { ledger } from '../accruals/ledger.ts'
 import { leftOf } from '../accruals/lots.ts'
 import type { AccountHistory } from './histories.ts'
@@ -13,7 +15,8 @@ import { linesIn } from './rows.ts'
 import { reasonOf } from './told.ts'
 import type { LeaveBalance } from './shapes.ts'
 
-export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
+/** What an account has on a date; its policy is called as a reader is told it who has chosen a language. */
+export function balanceOn(each: AccountHistory, date: PlainDate, chosen: Locale | null): LeaveBalance {
   const { account, policy, history } = each
   const figures = figuresOn(history, date)
   return {
@@ -21,7 +24,7 @@ export function balanceOn(each: AccountHistory, date: PlainDate): LeaveBalance {
     membershipId: account.membershipId,
     leavePolicyId: policy.id,
     policyCode: policy.code,
-    policyName: policy.name,
+    policyName: leavePolicyNameIn(chosen, policy),
     unit: policy.unit,
     asOf: date,
     ...figures,
@@ -47,10 +50,11 @@ function seasonOn({ history }: AccountHistory, date: PlainDate): LeaveBalance['s
   return { ...season, summerTaken: numberOf(-taken.reduce((sum, { amount }) => sum + amount, 0)) }
 }
 
-export const entitlementOn = (each: AccountHistory, date: PlainDate): Entitlement => {
+export const entitlementOn = (each: AccountHistory, date: PlainDate, chosen: Locale | null): Entitlement => {
   const { asOf, accrued, carriedOver, used, planned, available, earning, expiring, ...balance } = balanceOn(
     each,
     date,
+    chosen,
   )
   const { id, policyName: name, unit, updatedAt } = balance
   return {
@@ -80,11 +84,15 @@ export const transaction = (row: LeaveTransaction, language: Locale) => {
 }
 
 /** How the figures of a date come about. */
-export function explanation(each: AccountHistory, date: PlainDate, language: Locale) {
+export function explanation(
+  each: AccountHistory,
+  date: PlainDate,
+  { language, chosen }: Pick<Reader, 'language' | 'chosen'>,
+) {
   const { lines, lots } = ledger(each.history, date)
   const kept = new Map(linesIn(each.rows).map(line => [line.line, line.amount]))
   return {
-    balance: balanceOn(each, date),
+    balance: balanceOn(each, date, chosen),
     lots: lots.map(lot => ({
       leaveYearStart: lot.leaveYearStart,
       carried: lot.carried,

@@ -1,13 +1,19 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { PolicyWithVersions } from './dated.ts'
-import { leavePolicies } from './register.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { type Called, nameIn } from '../../../../platform/vocabulary/starter-names.ts'
+import { leavePolicies, starterNames } from './register.ts'
 
 export { leavePolicyChanged } from './shapes.ts'
 export type { DatedPolicy, PolicyWithVersions as KnownPolicy } from './dated.ts'
 export { complete as completeRules, check as checkRules } from './rules.ts'
 export { setUpLeavePolicies } from './starter-set.ts'
 export type { GivenRules, Level, PolicyKind, PolicyRules } from './shapes.ts'
+
+/** A policy as a reader is told it. */
+export const leavePolicyNameIn = (chosen: Locale | null, policy: Called): string =>
+  nameIn(chosen, policy, starterNames)
 
 /** All policies of the organisation, by code: few of them, which are always wanted together. One statement. */
 export const allPolicies = async (db: TenantDb): Promise<PolicyWithVersions[]> =>

@@ -15,8 +15,8 @@ interface Words {
 const words: Readonly<Record<Locale, Words>> = {
   fi: {
     punches: {
-      clock_in: 'sisäänkirjaus',
-      clock_out: 'uloskirjaus',
+      clock_in: 'sisäänleimaus',
+      clock_out: 'ulosleimaus',
       break_start: 'tauon alku',
       break_end: 'tauon loppu',
       set_allocation: 'kohteen vaihto',

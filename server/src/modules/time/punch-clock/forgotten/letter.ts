@@ -19,11 +19,11 @@ interface ForgottenMail {
 
 const texts: Readonly<Record<Locale, (news: ForgottenNews, date: string) => ForgottenMail>> = {
   fi: ({ organisation, name, isClosed }, date) => ({
-    subject: `Uloskirjaus puuttuu: ${date}`,
+    subject: `Ulosleimaus puuttuu: ${date}`,
     letter: {
       greeting: `Hei ${name},`,
       paragraphs: [
-        `olet leimannut itsesi sisään ${date} organisaatiossa ${organisation}, mutta uloskirjausta ei tullut.`,
+        `olet leimannut itsesi sisään ${date} organisaatiossa ${organisation}, mutta ulosleimausta ei tullut.`,
         isClosed
           ? 'Päivä on päätetty organisaation säännön mukaan. Tarkista se, ja pyydä korjausta, jos aika on toinen.'
           : 'Päivälle ei ole kirjattu mitään. Pyydä korjausta, jotta päivä saa työaikansa.',
@@ -33,11 +33,11 @@ const texts: Readonly<Record<Locale, (news: ForgottenNews, date: string) => Forg
     },
   }),
   sv: ({ organisation, name, isClosed }, date) => ({
-    subject: `Utstämpling saknas: ${date}`,
+    subject: `Utstämpling saknas: den ${date}`,
     letter: {
       greeting: `Hej ${name}!`,
       paragraphs: [
-        `Du stämplade in ${date} i ${organisation}, men det kom ingen utstämpling.`,
+        `Du stämplade in den ${date} i ${organisation}, men det kom ingen utstämpling.`,
         isClosed
           ? 'Dagen har avslutats enligt organisationens regel. Kontrollera den och be om en rättelse om tiden var en annan.'
           : 'Ingenting har antecknats för dagen. Be om en rättelse, så att dagen får sin arbetstid.',

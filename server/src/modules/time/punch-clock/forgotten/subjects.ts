@@ -3,7 +3,7 @@ import { byId, subject, type SubjectsOf } from '../../../people/me/port.ts'
 import { sessionDates } from './store.ts'
 
 const titles: Readonly<Record<Locale, string>> = {
-  fi: 'Uloskirjaus puuttuu',
+  fi: 'Ulosleimaus puuttuu',
   sv: 'Utstämpling saknas',
   en: 'Clock-out missing',
 }

@@ -56,15 +56,18 @@ const texts: Readonly<Record<Locale, (news: ClaimNews) => ClaimMail>> = {
     written(
       news,
       {
-        approved: ['Du fick passet', `Du fick passet som börjar ${news.begins} (${news.unit}).`],
-        declined: ['Du fick inte passet', `Du fick inte passet som börjar ${news.begins} (${news.unit}).`],
+        approved: ['Du fick passet', `Du fick passet som börjar den ${news.begins} (${news.unit}).`],
+        declined: [
+          'Du fick inte passet',
+          `Du fick inte passet som börjar den ${news.begins} (${news.unit}).`,
+        ],
         superseded: [
           'Passet är inte längre ledigt',
-          `Passet som börjar ${news.begins} (${news.unit}) är inte längre ledigt. Din ansökan har förfallit.`,
+          `Passet som börjar den ${news.begins} (${news.unit}) är inte längre ledigt. Din anmälan har förfallit.`,
         ],
         ended: [
           'Passet är inte längre ditt',
-          `Passet som du fick och som börjar ${news.begins} (${news.unit}) har tagits ur planen.`,
+          `Passet som du fick och som börjar den ${news.begins} (${news.unit}) har tagits ur planen.`,
         ],
       },
       {

@@ -15,7 +15,7 @@ export async function notifyClaimers(
   openShifts: readonly OpenShift[],
   claims: readonly Claim[],
 ): Promise<void> {
-  const [members, { name: organisation, timeZone }, units] = await Promise.all([
+  const [members, { name: organisation, timeZone }, unitName] = await Promise.all([
     mailableMembers(
       tx,
       claims.map(({ membershipId }) => membershipId),
@@ -39,7 +39,7 @@ export async function notifyClaimers(
           organisation,
           name: member.callName,
           state: endedAt === null ? state : ('ended' as const),
-          unit: units.get(planningUnitId) ?? '',
+          unit: unitName(planningUnitId, member.locale),
         },
         reason: declineReason ?? withdrawReason,
         begins: dateAndTime(startAt, timeZone, member.locale),

@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { type Locale, regions } from '../../../../platform/vocabulary/locales.ts'
 import { fullDate, type Letter } from '../../../company/outgoing-mail/port.ts'
 
 /** Why a member is written to: a plan is published, some of it has changed, or it is taken back. */
@@ -35,8 +35,8 @@ interface Words {
   readonly greeting: (name: string) => string
   readonly subject: Readonly<Record<PlanNewsKind, string>>
   readonly what: Readonly<Record<PlanNewsKind, (unit: string, organisation: string, days: string) => string>>
-  readonly shifts: string
-  readonly gone: string
+  readonly shifts: (count: number) => string
+  readonly gone: (count: number) => string
   readonly more: (count: number) => string
   readonly remark: string
   readonly signature: string
@@ -58,31 +58,32 @@ const words: Readonly<Record<Locale, Words>> = {
       taken_back: (unit, organisation, days) =>
         `julkaistut työvuorosi yksikössä ${unit} (${organisation}) on otettu takaisin suunniteltaviksi: ${days}.`,
     },
-    shifts: 'Vuorot:',
-    gone: 'Nämä vuorot eivät enää ole sinun:',
-    more: count => `… ja ${count} muuta.`,
+    shifts: count => (count === 1 ? 'Vuoro:' : 'Vuorot:'),
+    gone: count => (count === 1 ? 'Tämä vuoro ei enää ole sinun:' : 'Nämä vuorot eivät enää ole sinun:'),
+    more: count => `… ja ${count} ${count === 1 ? 'muu' : 'muuta'}.`,
     remark: 'Kuittaa työvuorosi nähdyiksi Konttorissa.',
     signature: 'Terveisin\nKonttori',
   },
   sv: {
     greeting: name => `Hej ${name}!`,
     subject: {
-      published: 'Dina arbetsskift har publicerats',
-      changed: 'Dina arbetsskift har ändrats',
-      taken_back: 'Dina publicerade arbetsskift har dragits tillbaka',
+      published: 'Dina arbetspass har publicerats',
+      changed: 'Dina arbetspass har ändrats',
+      taken_back: 'Dina publicerade arbetspass har dragits tillbaka',
     },
     what: {
       published: (unit, organisation, days) =>
-        `Dina arbetsskift i enheten ${unit} (${organisation}) har publicerats: ${days}.`,
+        `Dina arbetspass i enheten ${unit} (${organisation}) har publicerats: ${days}.`,
       changed: (unit, organisation, days) =>
-        `Dina publicerade arbetsskift i enheten ${unit} (${organisation}) har ändrats: ${days}.`,
+        `Dina publicerade arbetspass i enheten ${unit} (${organisation}) har ändrats: ${days}.`,
       taken_back: (unit, organisation, days) =>
-        `Dina publicerade arbetsskift i enheten ${unit} (${organisation}) planeras på nytt: ${days}.`,
+        `Dina publicerade arbetspass i enheten ${unit} (${organisation}) planeras på nytt: ${days}.`,
     },
-    shifts: 'Skift:',
-    gone: 'De här skiften är inte längre dina:',
+    shifts: () => 'Pass:',
+    gone: count =>
+      count === 1 ? 'Det här passet är inte längre ditt:' : 'De här passen är inte längre dina:',
     more: count => `… och ${count} till.`,
-    remark: 'Bekräfta i Konttori att du har sett dina skift.',
+    remark: 'Bekräfta i Konttori att du har sett dina pass.',
     signature: 'Med vänlig hälsning\nKonttori',
   },
   en: {
@@ -100,8 +101,9 @@ const words: Readonly<Record<Locale, Words>> = {
       taken_back: (unit, organisation, days) =>
         `Your published shifts in ${unit} (${organisation}) are being planned anew: ${days}.`,
     },
-    shifts: 'Shifts:',
-    gone: 'These shifts are not yours any more:',
+    shifts: count => (count === 1 ? 'Shift:' : 'Shifts:'),
+    gone: count =>
+      count === 1 ? 'This shift is not yours any more:' : 'These shifts are not yours any more:',
     more: count => `… and ${count} more.`,
     remark: 'Acknowledge in Konttori that you have seen your shifts.',
     signature: 'Kind regards,\nKonttori',
@@ -116,12 +118,12 @@ export function planMail(news: PlanNews, locale: Locale): PlanMail {
   const { kind, unit, organisation, timeZone, shifts, gone } = news
   const said = words[locale]
   const days = daysOf(news, locale)
-  const list = (title: string, times: readonly TimeOfShift[]) =>
+  const list = (title: (count: number) => string, times: readonly TimeOfShift[]) =>
     times.length === 0
       ? []
       : [
           [
-            title,
+            title(times.length),
             ...times.slice(0, MOST_LINES).map(time => lineOf(time, timeZone, locale)),
             ...(times.length > MOST_LINES ? [said.more(times.length - MOST_LINES)] : []),
           ].join('\n'),
@@ -146,8 +148,6 @@ function daysOf({ periodFrom, periodTo }: PlanNews, locale: Locale): string {
   return from === to ? `${from}` : `${from} – ${to}`
 }
 
-const regions: Readonly<Record<Locale, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }
-
 /** Made once for a language and a zone: a plan has thousands of lines. */
 const formats = new Map<string, readonly [Intl.DateTimeFormat, Intl.DateTimeFormat]>()
 
@@ -155,7 +155,9 @@ function formatsFor(timeZone: string, locale: Locale) {
   const name = `${locale} ${timeZone}`
   const known = formats.get(name) ?? [
     new Intl.DateTimeFormat(regions[locale], {
-      ...{ weekday: 'short', day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      // By numbers alone, readers of English would not know which is the month.
+      month: locale === 'en' ? 'short' : 'numeric',
       timeZone,
     } as const),
     new Intl.DateTimeFormat(regions[locale], { hour: '2-digit', minute: '2-digit', timeZone }),

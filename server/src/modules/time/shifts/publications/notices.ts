@@ -28,7 +28,7 @@ export async function mailsFor(
   told: readonly NotifiedMember[],
 ): Promise<NewMail[]> {
   if (told.length === 0) return []
-  const [people, units, { name: organisation, timeZone }] = await Promise.all([
+  const [people, unitName, { name: organisation, timeZone }] = await Promise.all([
     mailableMembers(
       db,
       told.map(({ membershipId }) => membershipId),
@@ -40,7 +40,7 @@ export async function mailsFor(
   return told.flatMap(({ membershipId, planningUnitId, ...news }): NewMail[] => {
     const person = persons.get(membershipId)
     if (!person) return []
-    const unit = units.get(planningUnitId) ?? ''
+    const unit = unitName(planningUnitId, person.locale)
     const mail = planMail(
       { ...news, kind, organisation, timeZone, unit, name: person.callName },
       person.locale,

@@ -66,19 +66,19 @@ const texts: Readonly<Record<Locale, (news: SwapNews) => SwapMail>> = {
       {
         proposed: [
           'Ett byte av pass föreslås',
-          `${news.proposer} föreslår att byta pass med dig. Passet börjar ${news.begins} (${news.unit}).`,
+          `${news.proposer} föreslår att byta pass med dig. Passet börjar den ${news.begins} (${news.unit}).`,
         ],
         peer_declined: [
           'Bytet av pass avböjdes',
-          `Bytet som du föreslog avböjdes. Passet börjar ${news.begins} (${news.unit}) och är fortfarande ditt.`,
+          `Bytet som du föreslog avböjdes. Passet börjar den ${news.begins} (${news.unit}) och är fortfarande ditt.`,
         ],
         executed: [
           'Bytet av pass är gjort',
-          `Bytet är godkänt och gjort. Passet börjar ${news.begins} (${news.unit}).`,
+          `Bytet är godkänt och gjort. Passet börjar den ${news.begins} (${news.unit}).`,
         ],
         declined: [
           'Bytet av pass godkändes inte',
-          `Bytet godkändes inte. Passet börjar ${news.begins} (${news.unit}).`,
+          `Bytet godkändes inte. Passet börjar den ${news.begins} (${news.unit}).`,
         ],
       },
       { greeting: 'Hej {name}!', signature: `Med vänlig hälsning\n${news.organisation}` },

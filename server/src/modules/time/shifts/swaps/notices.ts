@@ -25,14 +25,14 @@ export async function notifyOfSwap(
   const { id, fromMembershipId, fromShift, note, declineReason } = swap
   const told = addressees(swap, what)
   if (told.length === 0) return
-  const [members, names, units, { name: organisation, timeZone }] = await Promise.all([
+  const [members, names, unitName, { name: organisation, timeZone }] = await Promise.all([
     mailableMembers(tx, told),
     displayNamesOf(tx, [fromMembershipId]),
     planningUnitNames(tx, [fromShift.planningUnitId]),
     organisationAccessOf(tx),
   ])
   const common = {
-    ...{ organisation, what, unit: units.get(fromShift.planningUnitId) ?? '' },
+    ...{ organisation, what },
     proposer: names.get(fromMembershipId) ?? '',
     words: what === 'proposed' ? note : what === 'declined' ? declineReason : null,
   }
@@ -40,12 +40,15 @@ export async function notifyOfSwap(
     tx,
     services,
     members.map(member => {
-      const begins = dateAndTime(fromShift.startAt, timeZone, member.locale)
+      const own = {
+        ...{ name: member.callName, unit: unitName(fromShift.planningUnitId, member.locale) },
+        begins: dateAndTime(fromShift.startAt, timeZone, member.locale),
+      }
       return {
         kind: 'shift_swap',
         to: { address: member.email, name: member.displayName, membershipId: member.id },
         locale: member.locale,
-        ...swapMail({ ...common, name: member.callName, begins }, member.locale),
+        ...swapMail({ ...common, ...own }, member.locale),
         about: { type: 'shift_swap', id },
         usefulUntil: fromShift.startAt,
       }

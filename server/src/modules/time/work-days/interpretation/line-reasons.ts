@@ -208,7 +208,7 @@ export const lineReasons = reasons({
   day_type_credits_target: {
     values: { ...dayType, targetMinutes: minutes('The target, as far as it is open.') },
     sentence: ofLine({
-      fi: 'päivätyyppi {dayType} hyvittää tavoitteen {targetMinutes}',
+      fi: 'päivälaji {dayType} hyvittää tavoitteen {targetMinutes}',
       sv: 'dagtypen {dayType} krediterar målet på {targetMinutes}',
       en: 'day type {dayType} credits the target of {targetMinutes}',
     }),
@@ -216,7 +216,7 @@ export const lineReasons = reasons({
   day_type_credits_minutes: {
     values: dayType,
     sentence: ofLine({
-      fi: 'päivätyyppi {dayType} hyvittää kiinteästi {minutes}',
+      fi: 'päivälaji {dayType} hyvittää kiinteästi {minutes}',
       sv: 'dagtypen {dayType} krediterar alltid {minutes}',
       en: 'day type {dayType} credits its fixed {minutes}',
     }),
@@ -240,7 +240,7 @@ export const lineReasons = reasons({
   day_type_without_credit: {
     values: { ...dayType, expectedMinutes: minutes('What is expected of the day.') },
     sentence: ofLine({
-      fi: 'päivätyyppi {dayType} ei hyvitä sitä, mitä päivän tavoitteesta {expectedMinutes} on jäljellä',
+      fi: 'päivälaji {dayType} ei hyvitä sitä, mitä päivän tavoitteesta {expectedMinutes} on jäljellä',
       sv: 'dagtypen {dayType} krediterar inte det som återstår av dagens {expectedMinutes}',
       en: 'day type {dayType} gives no credit for what is left of the {expectedMinutes} of the day',
     }),

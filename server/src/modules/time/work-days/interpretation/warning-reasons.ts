@@ -82,7 +82,7 @@ export const dayWarningReasons = reasons({
       dayType: text('The code of the day type.'),
     },
     sentence: {
-      fi: 'Työtä {minutes} päivänä, jonka päivätyyppi {dayType} jo hyvittää; molemmat laskettiin.',
+      fi: 'Työtä {minutes} päivänä, jonka päivälaji {dayType} jo hyvittää; molemmat laskettiin.',
       sv: '{minutes} arbete på en dag som dagtypen {dayType} redan krediterar; båda räknades.',
       en: '{minutes} of work on a day that {dayType} credits already; both were counted.',
     },

@@ -83,8 +83,8 @@ describe('a day says in Finnish', () => {
       status: 200,
     })
     expect(await saidOn('2024-03-06')).toMatchObject({
-      day_type_credits_minutes: '2 h: päivätyyppi course hyvittää kiinteästi 2 h.',
-      work_on_credited_day: 'Työtä 2 h päivänä, jonka päivätyyppi course jo hyvittää; molemmat laskettiin.',
+      day_type_credits_minutes: '2 h: päivälaji course hyvittää kiinteästi 2 h.',
+      work_on_credited_day: 'Työtä 2 h päivänä, jonka päivälaji course jo hyvittää; molemmat laskettiin.',
     })
   })
 

@@ -45,7 +45,7 @@ const texts: Readonly<Record<Locale, (news: ChangeOrderNews) => ChangeOrderMail>
       ],
       action: { label: 'Öppna ändringsarbetet', url },
       remarks: [
-        `Länken gäller till ${until}. Med den svarar man en gång.`,
+        `Länken gäller till den ${until}. Med den svarar man en gång.`,
         'Vem som helst som har länken kan svara i ditt ställe: skicka den vidare bara till den som får besluta.',
       ],
       signature: `Med vänlig hälsning\n${organisation}`,
@@ -56,7 +56,7 @@ const texts: Readonly<Record<Locale, (news: ChangeOrderNews) => ChangeOrderMail>
     letter: {
       greeting: `Hello ${name},`,
       paragraphs: [
-        `there is change order ${number} for the project ${project}: ${title}.`,
+        `There is change order ${number} for the project ${project}: ${title}.`,
         'Read it by the link below, and approve or decline it on the same page.',
       ],
       action: { label: 'Open the change order', url },

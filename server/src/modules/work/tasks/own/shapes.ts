@@ -2,6 +2,7 @@ import {
   array,
   described,
   IdOf,
+  localised,
   Name,
   named,
   object,
@@ -14,7 +15,10 @@ import { Category } from '../statuses/shapes.ts'
 const status = {
   id: described(IdOf('task_status'), 'The status, as a change of status names it.'),
   code: Type.String({ examples: ['doing'], description: 'What moves and events call the status by.' }),
-  name: described(Name, 'What it is called, in the language of the reader where it is a starter status.'),
+  name: localised(
+    'starter_name',
+    described(Name, 'What it is called, in the language of the reader where it is a starter status.'),
+  ),
   category: Category,
 }
 

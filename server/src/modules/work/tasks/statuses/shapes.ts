@@ -5,6 +5,7 @@ import {
   expectedUpdatedAt,
   Id,
   IdOf,
+  localised,
   Name,
   named,
   nullable,
@@ -43,7 +44,7 @@ export const TaskStatus = named(
   object({
     id: RecordId,
     code: StatusCode,
-    name: Name,
+    name: localised('starter_name', Name),
     category: Category,
     position: Type.Integer({ minimum: 0, description: 'Its place in the order of the columns, from 0.' }),
     wipLimit: WipLimit,
