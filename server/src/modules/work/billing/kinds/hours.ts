@@ -86,7 +86,7 @@ const priced =
   (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
-    const { rateCentsPerHour, cents, rule, articleId } = book.rateOf(row)
+    const { rateCentsPerHour, cents, rule, articleId } = book.rateWithArticle(row)
     const obstacle = obstacleOf(row, {
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
