@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NamedOperation } from '../../src/platform/contract/family.ts'
+import type { TObject } from '../../src/platform/contract/shapes.ts'
 import { capabilities } from '../../src/platform/vocabulary/capabilities.ts'
 import { open, urlOf } from '../breadth/operations.ts'
 import { thingsOf } from '../breadth/things.ts'
@@ -25,7 +26,7 @@ type Body = Readonly<Record<string, unknown>>
 
 /** The fields that a PATCH takes, each by its way; what is within an object counts by itself. */
 const fieldsOf = ({ body }: NamedOperation): string[][] =>
-  Object.entries((body?.properties ?? {}) as Readonly<Record<string, { readonly properties?: object }>>)
+  Object.entries((body as TObject | undefined)?.properties ?? {})
     .filter(([name]) => name !== 'expectedUpdatedAt')
     .flatMap(([name, { properties }]) =>
       properties ? Object.keys(properties).map(inner => [name, inner]) : [[name]],

@@ -62,7 +62,12 @@ export class PriceBook {
     this.#defaultCardId = defaultCardId
   }
 
-  rateOf(hours: HoursToPrice): BookRate {
+  rateOf(hours: HoursToPrice): Rate {
+    const { articleId: _, ...rate } = this.rateWithArticle(hours)
+    return rate
+  }
+
+  rateWithArticle(hours: HoursToPrice): BookRate {
     const winner = winnerAmong(this.#candidates(hours), hours.workDate)
     if (!winner) return { rateCentsPerHour: null, cents: 0, rule: null, articleId: null }
     const { rule, version } = winner

@@ -24,7 +24,7 @@ const copyRules: ProjectCopy = {
       createdAt: tx.now,
     }))
     tx.defer(addRules(tx, copies))
-    return copies.length
+    return { count: copies.length, leftOut: [] }
   },
 }
 

@@ -128,7 +128,10 @@ it('what a day of a project is sold for at a rate is its billed time at the rate
       ...{ id: entryTypeId, rateCardId: 'card', projectId: null, customerId: null, membershipId: null },
       ...{ projectRoleId: null, entryTypeId, createdAt: '', updatedAt: '' },
       versions: [
-        { versionId: 'v', validFrom: '2026-01-01', validTo: null, rateCentsPerHour: rates[entryTypeId] },
+        {
+          ...{ versionId: 'v', validFrom: '2026-01-01', validTo: null, articleId: null },
+          rateCentsPerHour: rates[entryTypeId],
+        },
       ],
     })
     const book = new PriceBook({
