@@ -11,7 +11,7 @@ import {
   Text,
   Type,
 } from '../../../platform/contract/shapes.ts'
-import { storedProblems } from './reasons.ts'
+import { storedProblems } from './problems.ts'
 import { AuditCheckpoint, AuditEntry, AuditVerification } from './shapes.ts'
 
 const filter = (what: string, example: string) =>

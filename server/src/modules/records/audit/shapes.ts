@@ -15,7 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
-import { auditProblems } from './reasons.ts'
+import { auditProblems } from './problems.ts'
 
 export const mask = '•••'
 
