@@ -7,7 +7,7 @@ const validationOnly = new Set([
   ...['description', 'title', 'default', 'example', 'examples', 'deprecated', 'format', 'pattern'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'propertyNames'],
-  'x-service-record-type',
+  ...['x-service-record-type', 'x-service-localised'],
 ])
 const structural = new Set([
   ...['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf'],

@@ -344,7 +344,7 @@ export type CustomersChangeManyAnswer = {
       | 'customer_not_found'
       | 'customer_merged'
       | 'customer_stale'
-      | 'customer_tags_full'
+      | 'customer_tag_limit_reached'
       | 'membership_not_found'
       | 'customer_group_not_found'
       | 'customer_tag_not_found'

@@ -2,7 +2,14 @@
 
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
-import type { Import, ImportJob, ImportJobRow, ImportWithResults, WithNames } from './schemas.ts'
+import type {
+  Import,
+  ImportJob,
+  ImportJobRow,
+  ImportWarning,
+  ImportWithResults,
+  WithNames,
+} from './schemas.ts'
 
 export type ImportsImportMembersBody = {
   /** The members to create or change. A row of another shape is refused alone, and the others are carried out. */
@@ -107,6 +114,8 @@ export type ImportsImportMembersAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -222,6 +231,8 @@ export type ImportsImportShiftsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -323,6 +334,8 @@ export type ImportsImportWorkDaysAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -414,6 +427,8 @@ export type ImportsImportAbsencesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -494,6 +509,8 @@ export type ImportsImportOpeningBalancesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -566,6 +583,8 @@ export type ImportsImportLeaveBalancesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -601,7 +620,7 @@ export type ImportsImportCustomersBody = {
     kind?: string | null | undefined
     /** Whether the customer is in use. Null or absent keeps what is stored. A new customer is active. */
     active?: boolean | null | undefined
-    /** The Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent, unless an import of theirs said the same before. Null or absent keeps what is stored. */
+    /** The Finnish business id. A caller without `invoicing.manage` says it of a new record alone: of one that is there it is refused as `customer_stale`, unless an import of theirs said the same before. Null or absent keeps what is stored. */
     businessId?: string | null | undefined
     /** The member who looks after it, by e-mail address or membership id. Null or absent keeps what is stored. */
     owner?: string | null | undefined
@@ -708,6 +727,7 @@ export type ImportsImportCustomersAnswer = {
       | 'customer_ambiguous'
       | 'customer_billing_fields_forbidden'
       | 'customer_business_id_invalid'
+      | 'customer_stale'
       | 'customer_vat_id_invalid'
       | 'customer_e_invoice_address_invalid'
       | 'customer_code_immutable'
@@ -733,6 +753,8 @@ export type ImportsImportCustomersAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -861,6 +883,8 @@ export type ImportsImportContactsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -988,6 +1012,8 @@ export type ImportsImportProjectsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1057,6 +1083,7 @@ export type ImportsImportProjectPhasesAnswer = {
       | 'invalid_value'
       | 'project_not_found'
       | 'project_closed'
+      | 'project_terms_fixed'
       | 'parent_not_found'
       | 'parent_change_unsupported'
       | 'range_end_before_start'
@@ -1073,6 +1100,8 @@ export type ImportsImportProjectPhasesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1151,6 +1180,8 @@ export type ImportsImportRateCardsAnswer = {
       | 'entry_type_not_found'
       | 'range_end_before_start'
       | 'version_ranges_overlap'
+      | 'rate_reprices_approved_hours'
+      | 'rate_reprices_closed_projects'
       | 'record_exists'
       | 'record_not_found'
       | null
@@ -1162,6 +1193,8 @@ export type ImportsImportRateCardsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -1302,6 +1335,8 @@ export type ImportsImportTasksAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1376,6 +1411,8 @@ export type ImportsImportProjectParticipantsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1461,6 +1498,8 @@ export type ImportsImportProjectPurchasesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1543,6 +1582,8 @@ export type ImportsImportProjectInstallmentsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1627,6 +1668,8 @@ export type ImportsImportTaskDependenciesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1658,7 +1701,7 @@ export type ImportsImportLeadsBody = {
     channel?: string | null | undefined
     /** The organisation that it may come to business with. Null or absent keeps what is stored. */
     organisationName?: string | null | undefined
-    /** Its Finnish business id. For a caller without `invoicing.manage` it counts as a change whenever it is sent, unless an import of theirs said the same before. Null or absent keeps what is stored. */
+    /** Its Finnish business id. A caller without `invoicing.manage` says it of a new record alone: of one that is there it is refused as `crm_lead_stale`, unless an import of theirs said the same before. Null or absent keeps what is stored. */
     businessId?: string | null | undefined
     /** What the person is called. Null or absent keeps what is stored. */
     contactName?: string | null | undefined
@@ -1709,6 +1752,7 @@ export type ImportsImportLeadsAnswer = {
       | 'invalid_value'
       | 'lead_ambiguous'
       | 'crm_lead_business_id_invalid'
+      | 'crm_lead_stale'
       | 'crm_lead_opted_out'
       | 'crm_lead_converted'
       | 'external_ref_incomplete'
@@ -1728,6 +1772,8 @@ export type ImportsImportLeadsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1853,6 +1899,8 @@ export type ImportsImportActivitiesAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -1967,6 +2015,8 @@ export type ImportsImportDealsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
   }[]
   /** The import in the history; null in a dry run, which is not kept. */
   importId: string | null
@@ -2065,6 +2115,8 @@ export type ImportsImportTrackingTargetsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -2137,6 +2189,8 @@ export type ImportsImportPlanningUnitsAnswer = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode: string | null
   }[]
@@ -2513,7 +2567,7 @@ export const imports = (call: Call) => ({
   /**
    * Import rates of rate cards
    *
-   * Adds up to 500 rates to rate cards, of as many cards as the rows name. Always 200, with one result a row in the order of the rows. A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing. The import and its results are kept: `GET /v1/imports`.
+   * Adds up to 500 rates to rate cards, of as many cards as the rows name. Always 200, with one result a row in the order of the rows. A row means the rule of its card with the same project, customer, member, role and kind of work, and adds a version to it; a rule or card that is not there is made. The earliest rows are carried out first: a version ends the one that is open before it. A version that is there already is never edited, but may be given a last day. A row that changes nothing writes nothing, and one that would give approved hours another price is refused. The import and its results are kept: `GET /v1/imports`.
    *
    * Takes any credential that holds `org.admin`. The module `projects` must be in force.
    *

@@ -1038,6 +1038,8 @@ export type RateCardsCreateBody = {
   name: string
   /** Makes it the default one in place of the other; false when absent, true for the first. */
   default?: boolean | undefined
+  /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
 }
 
 export type RateCardsCreateAnswer = RateCard
@@ -1053,6 +1055,8 @@ export type RateCardsUpdateBody = {
   default?: boolean | undefined
   /** Whether new records may still refer to it; those that do already keep it. */
   active?: boolean | undefined
+  /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -1112,6 +1116,8 @@ export type RateCardsCreateRuleBody = {
     /** The article by which the hours are invoiced; absent: that of the version before. */
     articleId?: string | null | undefined
   }[]
+  /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
   dryRun?: boolean | undefined
 }
@@ -1140,6 +1146,8 @@ export type RateCardsAddVersionBody = {
   rateCentsPerHour: number
   /** The article by which the hours are invoiced; absent: that of the version before. */
   articleId?: string | null | undefined
+  /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -1153,6 +1161,8 @@ export type RateCardsEndPath = RateCardsGetRulePath
 export type RateCardsEndBody = {
   /** The last day on which the open version holds. */
   validTo: string
+  /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
   /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
@@ -1452,6 +1462,19 @@ export type ProjectFiguresWhatIfBody = {
 }
 
 export type ProjectFiguresWhatIfAnswer = ProjectRevenueChange
+
+export type ProjectFiguresWhatIfPhasePath = ProjectPhasesGetPath
+
+export type ProjectFiguresWhatIfPhaseBody = {
+  /** The first day; null for unknown. */
+  startDate?: string | null | undefined
+  /** What the work may come to, in cents; null without a limit. */
+  budgetCents?: number | null | undefined
+  /** How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project. */
+  billing?: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null | undefined
+}
+
+export type ProjectFiguresWhatIfPhaseAnswer = ProjectRevenueChange
 
 export type ProjectFiguresProfitabilitiesQuery = {
   /** `nextCursor` of the previous page; empty or absent for the first. */
@@ -2679,7 +2702,7 @@ export const projectPhases = (call: Call) => ({
   /**
    * Change a phase of a project
    *
-   * Change a phase: an absent field keeps, null clears. Its place is changed by `move`.
+   * Change a phase: an absent field keeps, null clears. Its place is changed by `move`. Another budget holds from today on; once hours are approved that are billed by the phase, it keeps its billing and, where it has a fee, its first day.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
@@ -2699,7 +2722,7 @@ export const projectPhases = (call: Call) => ({
   /**
    * Move a phase of a project
    *
-   * Put a phase, with all that lies in it, elsewhere in its project. Hours, tasks and budgets stay with their phase.
+   * Put a phase, with all that lies in it, elsewhere in its project. Hours, tasks and budgets stay with their phase. Approved hours stay billed by what they are billed by.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force. Emits `project.updated`.
    *
@@ -2930,7 +2953,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Change a rate card
    *
-   * Change a rate card: an absent field keeps. Making another one the default changes what hours of projects without a rate card come to, as far as they are not billed.
+   * Change a rate card: an absent field keeps. Making another one the default changes what hours of projects without a rate card come to, as far as they are not billed: of approved ones only with `reprice`, and never in closed projects.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -2966,7 +2989,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Add a rule to a rate card
    *
-   * Add a rule with its rates by date. Of the rules of a card that fit some hours and have a version of their day the most specific wins: project counts for more than customer, customer than member, member than role, role than kind of work, and each for more than all that come after it together. A rule without criteria fits all hours.
+   * Add a rule with its rates by date. Of the rules of a card that fit some hours and have a version of their day the most specific wins: project counts for more than customer, customer than member, member than role, role than kind of work, and each for more than all that come after it together. A rule without criteria fits all hours. Approved hours get another price by it only with `reprice`, and never those of closed projects.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3004,7 +3027,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Add a version to a rule
    *
-   * Give a rule another rate from a day on. The version that is open then ends the day before; versions are never edited, because hours say which one priced them. `dryRun` tells what would change.
+   * Give a rule another rate from a day on. The version that is open then ends the day before; versions are never edited, because hours say which one priced them. Approved hours get another price by it only with `reprice`, and never those of closed projects. `dryRun` tells what would change.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3029,7 +3052,7 @@ export const rateCards = (call: Call) => ({
   /**
    * End a rule
    *
-   * Give the open version of a rule a last day; after it the next rule that fits wins.
+   * Give the open version of a rule a last day; after it the next rule that fits wins. Approved hours get another price by it only with `reprice`, and never those of closed projects.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3049,7 +3072,7 @@ export const rateCards = (call: Call) => ({
   /**
    * Show what another rate would change
    *
-   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. Caps are not taken off. Nothing is written.
+   * What a new version of the rule would change: which hours would have another rate and what they come to, of a year at most from the first day of the version. Billed hours stay as they are, and hours on a task that is not billable, or that are not billed by the hour, come to nothing by any rate. `rows` and their sums are of the hours by themselves; `projects` and the sums of revenue are what projects bring by their figures, of all days and up to their caps. Nothing is written.
    *
    * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
    *
@@ -3454,7 +3477,7 @@ export const projectFigures = (call: Call) => ({
   /**
    * Show the profitability of a project
    *
-   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.
+   * Revenue by the billing method of the project and of each phase with its own, costs of hours and purchases, and the margin, each line with how it is worked out and the records that it is made of. Hours and purchases are billed as their phase is, else the nearest phase above with its own billing, else the project. A phase with its own billing has its own budget as its cap or fee, and one that is cancelled brings no fee from then on. What a phase has becomes another on the day on which it is changed. A fee belongs to days by the recognition rules, a cap to those on which it held: windows that follow each other add up to the window that they make. Worked out when it is asked for: hours of drafts count too.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *
@@ -3510,6 +3533,32 @@ export const projectFigures = (call: Call) => ({
     call(
       { id: 'projectFigures.whatIf', method: 'POST', path: '/v1/projects/{id}/what-if' },
       { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Show what a change of a phase would come to
+   *
+   * What the project would bring if the phase were patched so today, by the figures that it has: another budget of the phase holds from today on. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}/phases/{phaseId}` does. Nothing is written.
+   *
+   * `Idempotency-Key` has no effect: It writes nothing, so a second time does nothing twice.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/projects/{id}/phases/{phaseId}/what-if`; needs `projects.manage`; module `projects`
+   */
+  whatIfPhase: (
+    path: ProjectFiguresWhatIfPhasePath,
+    body: ProjectFiguresWhatIfPhaseBody = {},
+    options?: CallOptions,
+  ): Promise<ProjectFiguresWhatIfPhaseAnswer> =>
+    call(
+      {
+        id: 'projectFigures.whatIfPhase',
+        method: 'POST',
+        path: '/v1/projects/{id}/phases/{phaseId}/what-if',
+      },
+      { path, body },
       options,
     ),
 

@@ -186,7 +186,9 @@ export type Access = {
     module: 'scheduling' | 'hr' | 'travel_expense' | 'projects' | 'crm' | 'invoicing' | 'field_service'
     /** Whether the organisation has bought it. */
     licensed: boolean
-    /** In force for the member: licensed, switched on, and with a seat. */
+    /** Whether the service has operations of it yet. One that has none is never `active`, bought and switched on or not. */
+    available: boolean
+    /** In force for the member: licensed, available, switched on, and with a seat. */
     active: boolean
   }[]
   /** What the request carries. */
@@ -554,7 +556,7 @@ export type Member = {
 export type DeletedRecord = {
   /** The record that is no more. */
   id: string
-  /** When it was deleted. */
+  /** When it was deleted, or came to another record than the one that the list is of. */
   deletedAt: string
 }
 
@@ -7849,6 +7851,20 @@ export type HourlyStaffing = {
   updatedAt: string | null
 }
 
+export type ImportWarning = {
+  /** What it is; stable. */
+  code: 'same_business_id' | 'same_email' | 'same_phone' | 'similar_name'
+  /** What its sentence is made of; null of a warning from before it had values. */
+  values: {
+    /** The other record; null for one that a dry run would create. */
+    id: string | null
+    /** What the other record is called. */
+    name: string
+  } | null
+  /** The same in words for people, in the language of the reader. */
+  detail: string
+}
+
 export type Import = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -7957,6 +7973,8 @@ export type ImportWithResults = {
     column?: string | undefined
     /** The reason in words; only of a row that is not in the shape of the register. */
     detail?: string | undefined
+    /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+    warnings?: readonly ImportWarning[] | undefined
     /** The record's own code; null where the row means no record, or it has none. */
     targetCode?: string | null | undefined
   }[]
@@ -8042,6 +8060,8 @@ export type ImportJobRow = {
   column?: string | undefined
   /** The reason in words; only of a row that is not in the shape of the register. */
   detail?: string | undefined
+  /** Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of. */
+  warnings?: readonly ImportWarning[] | undefined
   /** The record's own code; null where the row means no record, or it has none. */
   targetCode?: string | null | undefined
 }
@@ -8450,12 +8470,18 @@ export type CustomerMerge = {
   /** What the merge would be refused with; only a dry run answers any. */
   blockers: readonly {
     /** What it is; stable. */
-    code: 'customer_has_invoices' | 'crm_contact_limit_reached'
+    code: 'customer_has_invoices' | 'crm_contact_limit_reached' | 'customer_tag_limit_reached'
     /** What its sentence is made of. */
     values:
       | Record<string, never>
       | {
           /** How many contacts a customer may have. */
+          maximum: number
+        }
+      | {
+          /** How many tags they have together. */
+          count: number
+          /** How many tags a customer may have. */
           maximum: number
         }
     /** The same in words for people, in the language of the reader. */
@@ -9530,6 +9556,13 @@ export type ProjectHours = {
   updatedAt: string
 }
 
+export type DeletedPart = {
+  /** The `id` of the item that is no more. */
+  id: string
+  /** When it was deleted, or came to another record than the one that the list is of. */
+  deletedAt: string
+}
+
 export type RateCard = {
   /** The record as paths and other records refer to it. It never changes. */
   id: string
@@ -9608,6 +9641,35 @@ export type RateRuleWithChange = {
     differenceCents: number
     /** How many pieces of hours are billed and therefore stay as they are; not among the changed ones. */
     billedRows: number
+    /** What the projects that would bring something else bring now, of all days, by their figures, in cents: up to their caps, billed hours at the price that they were billed for. */
+    revenueFromCents: number
+    /** What they would bring, in cents. */
+    revenueToCents: number
+    /** `revenueToCents` less `revenueFromCents`. */
+    revenueDifferenceCents: number
+    /** How many projects would bring something else, or have approved hours at another price. */
+    changedProjects: number
+    /** The first of them, by name; at most 100. */
+    projects: readonly {
+      /** The project. */
+      projectId: string
+      /** What people see and choose it by. */
+      name: string
+      /** Whether it is closed: no rate gives its approved hours another price. */
+      closed: boolean
+      /** How many minutes of approved hours that are not billed would have another price. */
+      approvedMinutes: number
+      /** What it brings now, of all days, in cents. */
+      fromCents: number
+      /** What it would bring, in cents. */
+      toCents: number
+      /** `toCents` less `fromCents`. */
+      differenceCents: number
+    }[]
+    /** How many minutes of approved hours that are not billed would have another price. Above 0 the write needs `reprice`, and is refused all the same where some of them are of closed projects. */
+    approvedMinutes: number
+    /** The first day from which the change would give no approved hours another price; null where it gives none. */
+    firstFreeDate: string | null
     /** The first of the changed ones, by date; at most 100. */
     rows: readonly {
       /** The work day that the hours are on. */
@@ -9648,6 +9710,35 @@ export type RateWhatIf = {
   differenceCents: number
   /** How many pieces of hours are billed and therefore stay as they are; not among the changed ones. */
   billedRows: number
+  /** What the projects that would bring something else bring now, of all days, by their figures, in cents: up to their caps, billed hours at the price that they were billed for. */
+  revenueFromCents: number
+  /** What they would bring, in cents. */
+  revenueToCents: number
+  /** `revenueToCents` less `revenueFromCents`. */
+  revenueDifferenceCents: number
+  /** How many projects would bring something else, or have approved hours at another price. */
+  changedProjects: number
+  /** The first of them, by name; at most 100. */
+  projects: readonly {
+    /** The project. */
+    projectId: string
+    /** What people see and choose it by. */
+    name: string
+    /** Whether it is closed: no rate gives its approved hours another price. */
+    closed: boolean
+    /** How many minutes of approved hours that are not billed would have another price. */
+    approvedMinutes: number
+    /** What it brings now, of all days, in cents. */
+    fromCents: number
+    /** What it would bring, in cents. */
+    toCents: number
+    /** `toCents` less `fromCents`. */
+    differenceCents: number
+  }[]
+  /** How many minutes of approved hours that are not billed would have another price. Above 0 the write needs `reprice`, and is refused all the same where some of them are of closed projects. */
+  approvedMinutes: number
+  /** The first day from which the change would give no approved hours another price; null where it gives none. */
+  firstFreeDate: string | null
   /** The first of the changed ones, by date; at most 100. */
   rows: readonly {
     /** The work day that the hours are on. */
@@ -9689,9 +9780,11 @@ export type PricedHours = {
   taskId: string | null
   /** What the allocation gets of the entry, minutes. */
   minutes: number
+  /** How long is billed, minutes: the same, but where a rounding rule says otherwise. */
+  billedMinutes: number
   /** What an hour is sold for, in cents; null where no rule fits. */
   rateCentsPerHour: number | null
-  /** Minutes × rate ÷ 60, half a cent up; 0 without a rate, and where the hours are not `billable`. */
+  /** `billedMinutes` × rate ÷ 60, half a cent up, of hours that are rounded together as one and shared to the cent; 0 without a rate, and where the hours are not `billable`. */
   cents: number
   /** The rule that won; null where none fits. */
   rule: {
@@ -9854,6 +9947,26 @@ export type ProjectRecognitionRule = {
   lastDay: string | null
   /** When it was made. */
   madeAt: string
+}
+
+/** How time is rounded when it is billed, from a day on. */
+export type RoundingRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId: string | null
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId: string | null
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Time is billed in whole units of so many minutes; 1 bills what was worked. */
+  unitMinutes: 1 | 5 | 6 | 10 | 15 | 20 | 30 | 60
+  /** `up` to the next whole unit, `down` to the last one, or to the `nearest`, half of one up. */
+  mode: 'up' | 'nearest' | 'down'
+  /** What is rounded as one: `entry` each piece of hours, `day` what a member did in a day for a project, `customer` what they did in a day for all projects of a customer. What is billed of it is shared by the minutes that were worked. */
+  scope: 'entry' | 'day' | 'customer'
+  /** When the record was made. */
+  createdAt: string
 }
 
 /** Why, as a code with its values; the sentence beside it is made of them. */
@@ -10168,6 +10281,40 @@ export type SourceRowReason =
     }
   | {
       /** What it is; stable. */
+      code: 'hours_rounded'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** How long is billed of it, by the rounding rule of the day. */
+        billedMinutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'hours_rounded_together'
+      /** What its sentence is made of. */
+      values: {
+        /** How long was worked. */
+        minutes: number
+        /** How long was worked with what is rounded as one with them. */
+        togetherMinutes: number
+        /** How long is billed of that. */
+        togetherBilledMinutes: number
+        /** How long is billed of them, as their part of it. */
+        billedMinutes: number
+        /** What an hour is sold for, in cents. */
+        rateCentsPerHour: number
+        /** What they come to, in cents, as their part of it. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
       code: 'hours_without_rate'
       /** What its sentence is made of. */
       values: {
@@ -10243,6 +10390,8 @@ export type SourceRow = {
   text: string | null
   /** How long was worked, minutes; null for what is no hours. */
   minutes: number | null
+  /** How long is billed of it, minutes, by the rounding rule of the day; null for what is no hours. */
+  billedMinutes: number | null
   /** What an hour is sold for, in cents; null for what is no hours, and without a rate. */
   rateCentsPerHour: number | null
   /** The rule that the rate is from; null without one. */
@@ -10684,7 +10833,7 @@ export type TaskRecurrence = {
   taskId: string
   /** When the next task is made: `when_done` as soon as this one is completed, `by_date` on the day on which it begins, whether this one is done or not. */
   mode: 'when_done' | 'by_date'
-  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` (in UTC) it ends. It says on which days tasks begin, or are due where they have no first day. */
+  /** A rule of RFC 5545 by days, weeks, months or years; with `COUNT` or `UNTIL` it ends. `UNTIL` is a date, `20271231`, or an instant in UTC, whose date in the zone of the organisation counts. It says on which days tasks begin, or are due where they have no first day; a month or year without such a day is passed over. */
   rule: string
   /** The day on which the next task is made; null where it waits for this one to be completed. */
   nextOn: string | null
@@ -11677,7 +11826,7 @@ export type AuditVerification = {
         }
       | {
           /** What is wanting of the erasure. */
-          erasure: 'not_stated' | 'not_there' | 'not_told'
+          lacking: 'not_stated' | 'not_there' | 'not_told'
         }
       | {
           /** The `sequence` of the row. */

@@ -28,9 +28,10 @@ type Body = Readonly<Record<string, unknown>>
 const fieldsOf = ({ body }: NamedOperation): string[][] =>
   Object.entries((body as TObject | undefined)?.properties ?? {})
     .filter(([name]) => name !== 'expectedUpdatedAt')
-    .flatMap(([name, { properties }]) =>
-      properties ? Object.keys(properties).map(inner => [name, inner]) : [[name]],
-    )
+    .flatMap(([name, field]) => {
+      const { properties } = field as Partial<TObject>
+      return properties ? Object.keys(properties).map(inner => [name, inner]) : [[name]]
+    })
 
 const valueAt = (body: Body, way: readonly string[]): unknown =>
   way.reduce<unknown>((value, name) => (value as Body | null | undefined)?.[name], body)

@@ -12,7 +12,14 @@ function validator(options: { defaults: boolean; all: boolean }): Ajv2020 {
     // An answer may be a million rows of a report; the shapes are ours and checked at start.
     validateSchema: true,
   })
-  ajv.addVocabulary(['example', 'style', 'explode', 'x-service-payload-of', 'x-service-record-type'])
+  ajv.addVocabulary([
+    'example',
+    'style',
+    'explode',
+    'x-service-payload-of',
+    'x-service-record-type',
+    'x-service-localised',
+  ])
   // Its formats come with the package's types for CommonJS; the function itself is the default export.
   ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
   ajv.addFormat('uuid', isId)

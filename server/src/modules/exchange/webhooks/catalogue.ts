@@ -57,5 +57,5 @@ export function catalogued(event: string, { capabilities, payload }: EventDeclar
 /** The schema in the words of the draft alone: a strict validator knows none of ours. */
 const plain = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (keyword, value) =>
-    keyword === 'x-service-record-type' ? undefined : value,
+    keyword.startsWith('x-service-') ? undefined : value,
   ) as object

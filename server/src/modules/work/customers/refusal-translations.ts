@@ -39,8 +39,14 @@ export const translations = {
     ],
   },
   customer_tag_limit_reached: {
-    fi: ['Asiakkaalla olisi liikaa tunnisteita', 'Poista ensin tunnisteita asiakkaalta tai toiselta yhdistettävistä.'],
-    sv: ['Kunden skulle få för många taggar', 'Ta först bort taggar från kunden, eller från den ena av dem som ska slås ihop.'],
+    fi: [
+      'Asiakkaalla olisi liikaa tunnisteita',
+      'Poista ensin tunnisteita asiakkaalta tai toiselta yhdistettävistä.',
+    ],
+    sv: [
+      'Kunden skulle få för många taggar',
+      'Ta först bort taggar från kunden, eller från den ena av dem som ska slås ihop.',
+    ],
   },
   customer_has_invoices: {
     fi: ['Asiakasta on laskutettu', 'Yhdistä toisin päin tai poista asiakas käytöstä.'],

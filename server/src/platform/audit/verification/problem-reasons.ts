@@ -84,11 +84,11 @@ export const storedProblems = reasons({
     },
   },
   erased: {
-    values: { erasure: word(['not_stated', 'not_there', 'not_told'], 'What is wanting of the erasure.') },
+    values: { lacking: word(['not_stated', 'not_there', 'not_told'], 'What is wanting of the erasure.') },
     sentence: {
-      en: '{erasure, select, not_stated {Rows refer to this one for an erasure that it does not state.} not_there {Rows refer to this one for an erasure, and it is not there.} other {Personal values are gone, and no erasure tells of it.}}',
-      fi: '{erasure, select, not_stated {Rivit viittaavat tähän poistoon, jota se ei kerro.} not_there {Rivit viittaavat tähän poistoon, eikä sitä ole.} other {Henkilötiedot ovat poissa, eikä mikään poisto kerro siitä.}}',
-      sv: '{erasure, select, not_stated {Rader hänvisar till denna för en radering som den inte anger.} not_there {Rader hänvisar till denna för en radering, och den finns inte.} other {Personuppgifter är borta, och ingen radering berättar om det.}}',
+      en: '{lacking, select, not_stated {Rows refer to this one for an erasure that it does not state.} not_there {Rows refer to this one for an erasure, and it is not there.} other {Personal values are gone, and no erasure tells of it.}}',
+      fi: '{lacking, select, not_stated {Rivit viittaavat tähän poistoon, jota se ei kerro.} not_there {Rivit viittaavat tähän poistoon, eikä sitä ole.} other {Henkilötiedot ovat poissa, eikä mikään poisto kerro siitä.}}',
+      sv: '{lacking, select, not_stated {Rader hänvisar till denna för en radering som den inte anger.} not_there {Rader hänvisar till denna för en radering, och den finns inte.} other {Personuppgifter är borta, och ingen radering berättar om det.}}',
     },
   },
   checkpoint_invalid: {

@@ -215,8 +215,8 @@ class Verifier {
     this.#findings.add(sequence, { code: 'inserted', values: { how, row: sequence } })
   }
 
-  #erase(sequence: number, erasure: ValuesOf<'erased'>['erasure']): void {
-    this.#findings.add(sequence, { code: 'erased', values: { erasure } })
+  #erase(sequence: number, lacking: ValuesOf<'erased'>['lacking']): void {
+    this.#findings.add(sequence, { code: 'erased', values: { lacking } })
   }
 
   #moveHead(sequence: number, end: ValuesOf<'head_moved'>['end']): void {

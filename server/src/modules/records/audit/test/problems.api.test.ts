@@ -14,7 +14,9 @@ expect((await admin.get('/v1/audit/checkpoints')).status).toBe(200)
 // The rows and checkpoints as the service wrote them.
 await world.database.owner('create table written_entries as select * from audit_entries')
 await world.database.owner('create table written_checkpoints as select * from audit_checkpoints')
-const written = await sequenceOf('select audit_sequence as sequence from organisation_clocks where org_id = $1')
+const written = await sequenceOf(
+  'select audit_sequence as sequence from organisation_clocks where org_id = $1',
+)
 
 const ab = `decode(repeat('ab', 32), 'hex')`
 /** The first row whose personal values are kept apart, and the first that has none. */

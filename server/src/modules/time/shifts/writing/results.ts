@@ -35,7 +35,10 @@ export const outcome = {
     nullable(oneOf(rowCodes)),
     'Why it was refused, as a single write would be; null unless `status` is `error`.',
   ),
-  detail: described(nullable(Type.String()), 'The same in words for people, in English; null unless there is a `code`.'),
+  detail: described(
+    nullable(Type.String()),
+    'The same in words for people, in English; null unless there is a `code`.',
+  ),
   ...saidOfRefusal,
   violations: array(BrokenRule, {
     description:

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
-import { knowDeletionsFromNow, leaveTombstones, leaveTombstonesOfMoves } from '../../../../platform/data/tombstones.ts'
+import {
+  knowDeletionsFromNow,
+  leaveTombstones,
+  leaveTombstonesOfMoves,
+} from '../../../../platform/data/tombstones.ts'
 
 /** Only expands. */
 export const expands = true

@@ -66,7 +66,8 @@ function asRows(
     const cents = rebillOf(purchase) ?? 0
     const project = projectOf.get(purchase.projectId)
     const { netCents, markupBp } = purchase
-    if (cents === 0 || (phaseOf(purchase)?.billing ?? project?.billing ?? 'internal') === 'internal') return []
+    if (cents === 0 || (phaseOf(purchase)?.billing ?? project?.billing ?? 'internal') === 'internal')
+      return []
     return {
       ...plainRow,
       kind,

@@ -31,8 +31,6 @@ export const tagReferences: CustomerReference = {
     const count = found?.count ?? 0
     return count <= tagsOfCustomer
       ? []
-      : [
-          { code: 'customer_tag_limit_reached', values: { count, maximum: tagsOfCustomer } },
-        ]
+      : [{ code: 'customer_tag_limit_reached', values: { count, maximum: tagsOfCustomer } }]
   },
 }

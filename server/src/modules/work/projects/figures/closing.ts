@@ -27,11 +27,11 @@ export const unbilledHours: ClosingBlocker = {
       keptPrices(db, contributions, { projectIds: [projectId], ...datesOf({}) }),
       salesOf(db, contributions, { which, projectIds: [projectId], ...datesOf({}) }),
     ])
-      const keptOf = (row: (typeof hours)[number]) => kept.get(placeName(row)) ?? null
-      const paid = hours.filter(row => isPaid(keptOf(row), isBillable(row)))
-      const priced = paid.map(row => {
-        const price = keptOf(row)
-        return { ...row, rate: rateKept(row, price) ?? saleOf(row), kept: price }
+    const keptOf = (row: (typeof hours)[number]) => kept.get(placeName(row)) ?? null
+    const paid = hours.filter(row => isPaid(keptOf(row), isBillable(row)))
+    const priced = paid.map(row => {
+      const price = keptOf(row)
+      return { ...row, rate: rateKept(row, price) ?? saleOf(row), kept: price }
     })
     return waitingHours(terms(project), priced, endOfDays).reduce(
       (sum, { minutes, cents }) =>

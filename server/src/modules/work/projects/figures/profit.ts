@@ -197,13 +197,15 @@ function costLines(sources: ProfitSources): Line<CostReason>[] {
   const ids = hours.map(({ entryId }) => entryId)
   return [
     line<CostReason>('hours', cents, { code: 'hours_cost', values: {} }, ids),
-    ...costs.map(({ kind, cents: sum, rows, ids: records }): Line<CostReason> => ({
-      kind,
-      cents: sum,
-      explanation: { code: 'records_cost', values: {} },
-      rows,
-      ids: records.slice(0, namedRecords),
-    })),
+    ...costs.map(
+      ({ kind, cents: sum, rows, ids: records }): Line<CostReason> => ({
+        kind,
+        cents: sum,
+        explanation: { code: 'records_cost', values: {} },
+        rows,
+        ids: records.slice(0, namedRecords),
+      }),
+    ),
   ]
 }
 

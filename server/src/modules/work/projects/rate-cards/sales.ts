@@ -25,7 +25,7 @@ export type BookSale = Sale & BookRate
  * come to at it, and share that to the cent.
  */
 export function saleOf(book: PriceBook, rounding: RoundedHours, row: WorkRow): BookSale {
-  const rate = book.rateOf(row)
+  const rate = book.rateWithArticle(row)
   const name = placeName(row)
   const whole = rounding.get(name)
   if (!whole) return { ...rate, billedMinutes: row.minutes, rounded: null }

@@ -37,7 +37,10 @@ const Result = object({
     nullable(oneOf(moveErrors)),
     'Why it was not moved, as a single change would be refused; null unless `status` is `error`.',
   ),
-  detail: described(nullable(Type.String()), 'The same in words for people, in English; null unless there is a `code`.'),
+  detail: described(
+    nullable(Type.String()),
+    'The same in words for people, in English; null unless there is a `code`.',
+  ),
   ...saidOfRefusal,
   fields: optional(
     array(Type.String(), { description: 'What the stage requires and the deal lacks; only with that code.' }),

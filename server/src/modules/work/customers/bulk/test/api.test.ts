@@ -109,7 +109,10 @@ describe('many customers', () => {
     for (let number = 0; number < 50; number++) many.push(await tag(`raja_${number}`))
     const full = await customer('Täysi Oy', { tags: many })
     const tags = async (change: object) => (await bulk({ customers: named(full.id), change })).body.results[0]
-    expect(await tags({ addTags: [keys] })).toMatchObject({ status: 'error', code: 'customer_tag_limit_reached' })
+    expect(await tags({ addTags: [keys] })).toMatchObject({
+      status: 'error',
+      code: 'customer_tag_limit_reached',
+    })
     expect(await tags({ addTags: [keys], removeTags: [many[0]] })).toMatchObject({ status: 'changed' })
     expect((await read(full.id)).tags).toHaveLength(50)
   })

@@ -179,7 +179,9 @@ describe('revenue by the billing of phases', () => {
     const costCents = 4000 * hours.length
     expect(profit).toMatchObject({ revenueCents, costCents, marginCents: revenueCents - costCents })
     expect(profit.revenue.map(({ explanation: { values } }) => values)).toEqual(
-      lines.map(([kind, , place]) => (kind === 'rebilled_purchases' ? {} : { phaseCode: place?.code ?? null })),
+      lines.map(([kind, , place]) =>
+        kind === 'rebilled_purchases' ? {} : { phaseCode: place?.code ?? null },
+      ),
     )
   })
 

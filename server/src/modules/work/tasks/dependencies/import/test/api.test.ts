@@ -26,7 +26,7 @@ describe('rows of dependencies', () => {
   it('let tasks wait for each other, find them again, and change nothing when nothing is new', async () => {
     const { projectCode, tasks } = await tasked(3)
     const [first, second, third] = tasks
-    const rows: object[] = [
+    const rows: [object, object] = [
       { projectCode, fromNumber: first.number, toNumber: String(second.number) },
       {
         ...{ fromExternalSource: 'jira', fromExternalId: second.externalId },
