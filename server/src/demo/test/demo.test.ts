@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/world/client.ts'
 import { testDatabase } from '../../../test/world/database.ts'
 import { roles } from '../../platform/vocabulary/capabilities.ts'
-import { features, isAvailable } from '../../platform/vocabulary/features.ts'
+import { type Feature, isAvailable } from '../../platform/vocabulary/features.ts'
 import { addDays, dateIn } from '../../platform/vocabulary/dates.ts'
 import { newId } from '../../platform/vocabulary/ids.ts'
 import type { DemoOrganisation } from '../demo-file.ts'
@@ -24,6 +24,7 @@ import {
   dataDirectory,
   fileIn,
   memberOf,
+  modulesOf,
   rateLimit,
   startWith,
   withKey as clientWith,
@@ -94,14 +95,9 @@ describe('the file', () => {
 
   it('has a member of each role, and every module; in the other organisation not', () => {
     expect(new Set(harmaja.members.map(({ role }) => role))).toEqual(new Set(roles))
-    expect(harmaja.modules.every(({ licensed }) => licensed)).toBe(true)
-    expect(harmaja.modules.flatMap(({ module, active }) => (active ? [module] : []))).toEqual(
-      features.filter(isAvailable),
-    )
-    const state = Object.fromEntries(
-      saarni.modules.map(({ module, licensed, active }) => [module, [licensed, active]]),
-    )
-    expect(state).toMatchObject({
+    for (const [module, state] of Object.entries(modulesOf(harmaja)))
+      expect(state).toEqual([true, isAvailable(module as Feature)])
+    expect(modulesOf(saarni)).toMatchObject({
       travel_expense: [false, false],
       field_service: [false, false],
       crm: [true, false],

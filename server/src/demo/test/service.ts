@@ -75,3 +75,7 @@ export const memberOf = ({ members }: DemoOrganisation, role: string) => {
   if (!member) throw new Error(`nobody is ${role}`)
   return member
 }
+
+/** Of each module, whether it is licensed and whether it is active. */
+export const modulesOf = ({ modules }: DemoOrganisation): Readonly<Record<string, readonly boolean[]>> =>
+  Object.fromEntries(modules.map(({ module, licensed, active }) => [module, [licensed, active]]))

@@ -161,11 +161,7 @@ function writing(operation: NamedOperation, answer: AnswerOfWrite, services: Ser
   return async request => {
     const caller = callerOf(request)
     const { organisation } = caller
-    const claim = idempotencyClaim(operation, caller, {
-      url: request.url,
-      header: request.idempotencyKey,
-      body: request.columns ? { body: request.body, columns: request.columns } : request.body,
-    })
+    const claim = claimOf(operation, caller, request)
     const write = {
       orgId: organisation.id,
       actor: actorOf(caller),
@@ -210,6 +206,18 @@ function writing(operation: NamedOperation, answer: AnswerOfWrite, services: Ser
     }
   }
 }
+
+/** What a request with an idempotency key claims by it. */
+const claimOf = (
+  operation: NamedOperation,
+  caller: AnyCaller,
+  { url, idempotencyKey, body, columns }: CheckedRequest,
+) =>
+  idempotencyClaim(operation, caller, {
+    url,
+    header: idempotencyKey,
+    body: columns ? { body, columns } : body,
+  })
 
 /** The browser without a way to set cookies. */
 const withoutCookies = (browser: Browser): Browser => ({

@@ -21,6 +21,18 @@ import { membersAsCallers } from './reminders/store.ts'
 type Approvals = typeof approvals
 type CommitBatch = CommitOf<Approvals, Approvals['operations']['decideBatch']>
 
+/** In which order the queue is, and how it is looked through. */
+const listing = ({ orgId }: TenantDb) => ({
+  operation: 'approvals.list',
+  keys: [by('a.submittedAt'), by('a.subjectId')] as const,
+  listed: {
+    alias: 'a',
+    id: 'a.subjectId',
+    text: memberNamed(orgId, sql`a.membership_id`),
+    sorts: { submittedAt: 'a.submittedAt' },
+  },
+})
+
 /** The handlers of the contract with what families contribute: a batch announces what theirs do. */
 export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
   async list({ query, caller, db, now, language, reader, services }) {
@@ -28,14 +40,7 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const own: Holder = { caller, kinds: null }
     const pageOf = (holders: readonly Holder[]) =>
       keysetPage(db, query, {
-        operation: 'approvals.list',
-        keys: [by('a.submittedAt'), by('a.subjectId')],
-        listed: {
-          alias: 'a',
-          id: 'a.subjectId',
-          text: memberNamed(db.orgId, sql`a.membership_id`),
-          sorts: { submittedAt: 'a.submittedAt' },
-        },
+        ...listing(db),
         rows: keyset => db.sql<QueueRow>`${queuePage(sources, holders, query, now, keyset)}`,
       })
     // Most decide for nobody else: what they are told is asked for along with whether they do.

@@ -17,9 +17,6 @@ export const customerKind: CustomFieldKind = {
   readers: ['crm.use', 'invoicing.manage', 'projects.manage', 'crm.privacy'],
 }
 
-/** The most tags that a customer has. */
-export const tagsOfCustomer = 50
-
 export const customerTable = table('customers', {
   id: uuid,
   code: text.nullable(),

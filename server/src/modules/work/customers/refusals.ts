@@ -1,5 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { tagsOfCustomer } from './record.ts'
+import { tagsOfCustomer } from './shapes.ts'
 import { translations } from './refusal-translations.ts'
 
 export const customerNotFound = refusals(translations, {

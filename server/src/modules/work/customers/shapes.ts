@@ -20,7 +20,6 @@ import {
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../records/custom-fields/port.ts'
-import { tagsOfCustomer } from './record.ts'
 import { billingAnswer, BillingPatch } from './billing/shapes.ts'
 
 export const customerKinds = ['company', 'person', 'public_body'] as const
@@ -106,6 +105,9 @@ const Website = Type.String({
   examples: ['https://sahko.example/'],
   description: 'An address of the web, `http` or `https`.',
 })
+
+/** The most tags that a customer has. */
+export const tagsOfCustomer = 50
 
 /** Customer tags that one customer is marked with. */
 const Tags = Type.Unsafe<readonly string[]>({

@@ -105,7 +105,7 @@ it('each step of the count is a reason, said in the language of the reader', asy
     `29.3.2027 on pankkien vapaapäivä: ${holidays.monday.fi}.`,
     'Seuraava pankkipäivä on 30.3.2027.',
   ])
-  const { net_14 = '' } = world.meri.catalogs.paymentTerms
+  const { net_14 } = world.meri.catalogs.paymentTerms
   expect(told(await read(net_14, '2026-12-12', 'sv'))).toEqual([
     '14 dagar från fakturans datum 12.12.2026 enligt betalningsvillkoret ”14 dagar netto”: 26.12.2026.',
   ])

@@ -3,7 +3,7 @@ import { absencesOf } from '../../absences/test/office.ts'
 import { startOffice } from './office.ts'
 
 const office = await startOffice()
-const { accountOf, aino, approve, assign, hours, members, newModel, tauno, world, write } = office
+const { accountOf, aino, approve, assign, hours, newModel, tauno, world, write } = office
 const { types } = await absencesOf(world)
 const flexible = await newModel('found_anew', { kind: 'flex', dayTargets: [480, 480, 480, 480, 480, 0, 0] })
 const shorter = await newModel('found_shorter', {

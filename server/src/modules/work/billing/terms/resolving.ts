@@ -3,15 +3,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { KnownArticle } from '../../../company/articles/port.ts'
 import type { InvoicedCustomer } from '../../customers/port.ts'
 import type { InvoicingTerms, Requirement } from './record.ts'
-import type { termSources } from './shapes.ts'
-import { type KnownVat, type RowVat, vatOf } from './vat.ts'
-
-/** Who says a term of a row. */
-export interface TermSource {
-  readonly from: (typeof termSources)[number] | null
-  readonly fromId: Id | null
-  readonly since: PlainDate | null
-}
+import { type KnownVat, type RowVat, type TermSource, vatOf } from './vat.ts'
 
 /** How a row is invoiced as of its day, and who says so. */
 export interface RowTerms {

@@ -3,7 +3,14 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import type { KnownArticle } from '../../../company/articles/port.ts'
 import type { allVatRates, allVatTreatments, VatCategory } from '../../../company/vat/port.ts'
-import type { TermSource } from './resolving.ts'
+import type { termSources } from './shapes.ts'
+
+/** Who says a term of a row. */
+export interface TermSource {
+  readonly from: (typeof termSources)[number] | null
+  readonly fromId: Id | null
+  readonly since: PlainDate | null
+}
 
 /** The registers of value added tax. */
 export interface KnownVat {

@@ -38,12 +38,13 @@ it('a row says what was worked and what is billed, and every figure adds up to t
   expect([march.revenueCents, april.revenueCents]).toEqual([12_000, 18_000])
   const { items, revenueCents } = await read(`/v1/projects/${id}/revenue`)
   expect(revenueCents).toBe(billed)
-  expect(items.map(({ month, membershipId, cents }: any) => [month, membershipId, cents]).toSorted()).toEqual(
-    [
-      ['2026-03', members.veera.id, 12_000],
-      ['2026-04', members.veera.id, 6000],
-      ['2026-04', members.onni.id, 12_000],
-    ].toSorted(),
+  const told = items.map(({ month, membershipId, cents }: any) => `${month} ${membershipId} ${cents}`)
+  expect(new Set(told)).toEqual(
+    new Set([
+      `2026-03 ${members.veera.id} 12000`,
+      `2026-04 ${members.veera.id} 6000`,
+      `2026-04 ${members.onni.id} 12000`,
+    ]),
   )
   const wip = (await read('/v1/projects/wip?asOf=2026-12-31&limit=100')).items
   expect(wip.find(({ projectId }: any) => projectId === id)).toMatchObject({

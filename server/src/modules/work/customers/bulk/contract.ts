@@ -15,7 +15,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { customerEvents } from '../events.ts'
-import { tagsOfCustomer } from '../record.ts'
+import { tagsOfCustomer } from '../shapes.ts'
 import { writers } from '../writing.ts'
 
 export const changeErrors = [

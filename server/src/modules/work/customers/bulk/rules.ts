@@ -8,9 +8,9 @@ import {
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerFact } from '../announcements.ts'
-import { type CustomerRecord, tagsOfCustomer } from '../record.ts'
+import type { CustomerRecord } from '../record.ts'
 import * as customers from '../rules.ts'
-import type { CustomerPatch } from '../shapes.ts'
+import { type CustomerPatch, tagsOfCustomer } from '../shapes.ts'
 import { type ChangeCode, changeErrors, type ChangeResult, type WantedChange } from './contract.ts'
 
 interface Named {

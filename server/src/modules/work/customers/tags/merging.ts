@@ -1,6 +1,6 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type CustomerReference, type HangingRecords, mostListedIds } from '../merge/references.ts'
-import { tagsOfCustomer } from '../record.ts'
+import { tagsOfCustomer } from '../shapes.ts'
 import { customerTags } from './register.ts'
 
 /** The tags: the winner then has those of both, and the loser stays as it was. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { bigint, date, uuid } from '../../../../platform/data/table-columns.ts'
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'

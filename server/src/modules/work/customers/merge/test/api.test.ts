@@ -251,26 +251,6 @@ describe('a merge is refused, and nothing moves,', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('with more tags than a customer has, which a dry run tells; the most that it has go', async () => {
-    const tags: string[] = []
-    for (let count = 0; count < 51; count++)
-      tags.push((await body(admin.post('/v1/customer-tags', { code: `many_${count}`, name: 'Moni' }))).id)
-    const [loser, winner] = await pair({ tags: tags.slice(0, 30) }, { tags: tags.slice(20) })
-    const { blockers } = await body(merge(loser, winner, { dryRun: true }))
-    expect(blockers).toEqual([
-      {
-        code: 'customer_tag_limit_reached',
-        detail: 'Together they have 51 tags, and a customer may have 50.',
-      },
-    ])
-    await refused(merge(loser, winner), 422, 'customer_tag_limit_reached')
-    await body(admin.patch(`${path}/${loser.id}`, { tags: tags.slice(1, 30) }))
-    expect((await body(merge(loser, winner))).customer.tags).toEqual(tags.slice(1).map(String).toSorted())
-    expect((await read(loser.id)).tags).toEqual(tags.slice(1, 30).map(String).toSorted())
-    // What the winner has can be written back as it was read.
-    await body(admin.patch(`${path}/${winner.id}`, { tags: (await read(winner.id)).tags, phone: '3' }))
-  })
-
   it('with more contacts than a customer has, which a dry run tells', async () => {
     const [loser, winner] = await pair()
     const owner = world.database.owner
