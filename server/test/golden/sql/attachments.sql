@@ -34,6 +34,13 @@ select coalesce(sum(a.size), 0)::bigint as bytes from attachments a where a.org_
 select count(*) as count, (array_agg(a.id order by a.id))[1:$1::int] as ids from attachments a where a.org_id = $2 and a.target_type = $3 and a.target_id = $4 and a.state not in ('deleted', 'expired');
 --   reads attachments by an index
 
+select count(*)::int as count from attachments a where a.org_id = $1 and a.target_type = $2 and a.target_id in (select $3::uuid) and a.state not in ('deleted', 'expired');
+--   reads attachments by an index
+
+select count(*)::int as count from attachments a where a.org_id = $1 and a.target_type = $2 and a.target_id in (select t.id from tasks t where t.org_id = $3 and t.project_id = $4) and a.state not in ('deleted', 'expired');
+--   reads attachments by an index
+--   reads tasks by an index
+
 select distinct a.target_id as id from attachments a where a.org_id = $1 and a.target_type = $2 and a.target_id = any($3::uuid[]) and a.state not in ('deleted', 'expired');
 --   reads attachments by an index
 

@@ -102,6 +102,9 @@ select id, code, category from entry_types where org_id = $1 and active and cate
 select id, code, category from entry_types where org_id = $1 and code = any($2::text[]);
 --   reads entry_types by an index
 
+select id, code, name from planning_units where org_id = $1 and id = any($2::uuid[]);
+--   reads planning_units by an index
+
 select id, code, name, active from planning_units where org_id = $1 and (code = any($2::text[]) or active and lower(normalize(name, NFC)) = any($3::text[]));
 --   reads planning_units by an index
 
@@ -112,9 +115,6 @@ select id, dimension_id, code, name, active, attribution_precision from dimensio
 --   reads dimension_values by an index
 
 select id, name from planning_units where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
---   reads planning_units by an index
-
-select id, name from planning_units where org_id = $1 and id = any($2::uuid[]);
 --   reads planning_units by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and true and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5) order by v.valid_from;

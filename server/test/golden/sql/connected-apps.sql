@@ -25,6 +25,8 @@ insert into directory.oauth_tokens (token_hash, org_id, token_id, expires_at) va
 
 insert into oauth_tokens (org_id, id, grant_id, kind, scope, sealed, expires_at) values ($1, $2, $3, $4, $5::text[], $6, $7);
 
+insert into tombstones (org_id, of_table, id, deleted_at) values ($1, $2, $3, $4) on conflict (org_id, of_table, id) do nothing;
+
 select "org_id" from "directory"."oauth_clients" where "client_id" = $1;
 --   reads oauth_clients by an index
 

@@ -68,7 +68,7 @@ insert into pipelines ("org_id", "id", "code", "name", "position", "is_default",
 
 insert into product_versions ("org_id", "id", "product_id", "valid_from", "valid_to", "unit_price_cents") select $1, n."id", n."product_id", n."valid_from", n."valid_to", n."unit_price_cents" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "product_id" uuid, "valid_from" date, "valid_to" date, "unit_price_cents" integer) returning 1;
 
-insert into products ("org_id", "id", "code", "name", "unit", "active", "updated_at") select $1, n."id", n."code", n."name", n."unit", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "unit" text, "active" boolean, "updated_at" timestamptz) returning 1;
+insert into products ("org_id", "id", "code", "name", "unit", "article_id", "active", "updated_at") select $1, n."id", n."code", n."name", n."unit", n."article_id", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "unit" text, "article_id" uuid, "active" boolean, "updated_at" timestamptz) returning 1;
 
 select (select jsonb_build_object('customerId', d.customer_id) from deals d where d.org_id = $1 and d.id = $2) as deal, (select jsonb_build_object('id', l.id) from leads l where l.org_id = $3 and l.id = $4) as lead;
 --   reads deals by an index
@@ -672,27 +672,27 @@ select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from 
 select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads close_reasons by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_products" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_products" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and r.id = $3;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and r.id = $3;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 
-select r."id", r."code", r."name", r."unit", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index
 
@@ -780,7 +780,7 @@ update pipelines set is_default = false, updated_at = $1 where org_id = $2 and i
 update product_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
 --   reads product_versions by an index
 
-update products set "code" = $3, "name" = $4, "unit" = $5, "active" = $6, "updated_at" = $7 where "org_id" = $1 and "id" = $2;
+update products set "code" = $3, "name" = $4, "unit" = $5, "article_id" = $6, "active" = $7, "updated_at" = $8 where "org_id" = $1 and "id" = $2;
 --   reads products by an index
 
 with last as ( select t.id as customer_id, ( select max(a.done_at) from activities a where a.org_id = $1 and a.customer_id = t.id and a.state = 'done') as at from unnest($2::uuid[]) as t(id) ), gone as ( delete from customer_last_activities l using last where l.org_id = $3 and l.customer_id = last.customer_id and last.at is null returning l.customer_id) insert into customer_last_activities (org_id, customer_id, last_activity_at) select $4, last.customer_id, last.at from last where last.at is not null on conflict (org_id, customer_id) do update set last_activity_at = excluded.last_activity_at returning 1;

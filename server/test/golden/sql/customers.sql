@@ -33,6 +33,9 @@ insert into contacts ("org_id", "id", "name", "email", "phone", "language", "ext
 
 insert into customer_contacts ("org_id", "customer_id", "contact_id", "job_title", "is_primary", "active") select $1, n."customer_id", n."contact_id", n."job_title", n."is_primary", n."active" from jsonb_to_recordset($2::jsonb) as n("customer_id" uuid, "contact_id" uuid, "job_title" text, "is_primary" boolean, "active" boolean) on conflict ("org_id", "customer_id", "contact_id") do update set "job_title" = excluded."job_title", "is_primary" = excluded."is_primary", "active" = excluded."active" returning 1;
 
+insert into customer_tag_links (org_id, customer_id, tag_id) select $1, $2, l.tag_id from customer_tag_links l where l.org_id = $3 and l.customer_id = $4 on conflict (org_id, customer_id, tag_id) do nothing returning 1;
+--   reads customer_tag_links by an index
+
 insert into customer_tag_links (org_id, customer_id, tag_id) select $1, $2, t.id from unnest($3::uuid[]) as t(id) returning 1;
 
 insert into customer_tag_links (org_id, customer_id, tag_id) select $1, l."customerId", l."tagId" from jsonb_to_recordset($2::jsonb) as l("customerId" uuid, "tagId" uuid) returning 1;
@@ -235,6 +238,26 @@ select c.id, c.default_contact_id, c.merged_into_customer_id, (select l.contact_
 --   reads customer_contacts by an index
 --   reads customers by an index
 
+select c.id, c.payment_term_id, c.vat_treatment, case when c.default_contact_id = any(l.ids) then c.default_contact_id end as default_contact_id, l.ids as contact_ids from customers c cross join lateral ( select array(select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.active) as ids) l where c.org_id = $2 and c.id = any(array( select p.customer_id from projects p where p.org_id = $3 and p.id = any($4::uuid[]) and p.customer_id is not null));
+--   reads customer_contacts by an index
+--   reads customers by an index
+--   reads projects by an index
+
+select c.id, c.payment_term_id, c.vat_treatment, case when c.default_contact_id = any(l.ids) then c.default_contact_id end as default_contact_id, l.ids as contact_ids from customers c cross join lateral ( select array(select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.active) as ids) l where c.org_id = $2 and c.id = any(array( select p.customer_id from projects p where p.org_id = $3 and p.id = any(array( select p.id from projects p where p.org_id = $4 and not p.template and ("p"."name", "p"."id") > ($5, $6) order by "p"."name" asc, "p"."id" asc limit $7)) and p.customer_id is not null));
+--   reads customer_contacts by an index
+--   reads customers by an index
+--   reads projects by an index
+
+select c.id, c.payment_term_id, c.vat_treatment, case when c.default_contact_id = any(l.ids) then c.default_contact_id end as default_contact_id, l.ids as contact_ids from customers c cross join lateral ( select array(select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.active) as ids) l where c.org_id = $2 and c.id = any(array( select p.customer_id from projects p where p.org_id = $3 and p.id = any(array( select p.id from projects p where p.org_id = $4 and not p.template and p.customer_id = $5 order by "p"."name" asc, "p"."id" asc limit $6)) and p.customer_id is not null));
+--   reads customer_contacts by an index
+--   reads customers by an index
+--   reads projects by an index
+
+select c.id, c.payment_term_id, c.vat_treatment, case when c.default_contact_id = any(l.ids) then c.default_contact_id end as default_contact_id, l.ids as contact_ids from customers c cross join lateral ( select array(select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.active) as ids) l where c.org_id = $2 and c.id = any(array( select p.customer_id from projects p where p.org_id = $3 and p.id = any(array( select p.id from projects p where p.org_id = $4 and not p.template order by "p"."name" asc, "p"."id" asc limit $5)) and p.customer_id is not null));
+--   reads customer_contacts by an index
+--   reads customers by an index
+--   reads projects by an index
+
 select c.name from customers c where c.org_id = $1 and c.id = $2 and c.active;
 --   reads customers by an index
 
@@ -250,8 +273,8 @@ select count(*) as count, count(w.tag_id) as shared, (array_agg(l.tag_id order b
 select count(distinct l.contact_id) as count from customer_contacts l where l.org_id = $1 and l.customer_id = any($2::uuid[]);
 --   reads customer_contacts by an index
 
-select from customer_tags t where t.org_id = $1 and t.id = any($2::uuid[]) and t.active;
---   reads customer_tags by an index
+select count(distinct l.tag_id) as count from customer_tag_links l where l.org_id = $1 and l.customer_id = any($2::uuid[]);
+--   reads customer_tag_links by an index
 
 select from customers c where c.org_id = $1 and c.id = $2;
 --   reads customers by an index
@@ -268,13 +291,14 @@ select g.* from ( select "c"."name_key" as key, count(*) as count, (array_agg(c.
 select g.* from ( select "c"."web_domain" as key, count(*) as count, (array_agg(c.id order by c.id))[1:$1] as ids from customers c where c.org_id = $2 and c.active and "c"."web_domain" is not null and "c"."web_domain" <> all($3::text[]) group by "c"."web_domain" having count(*) > 1) g where true order by "g"."key" asc limit $4;
 --   reads customers by an index
 
-select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", '{}'::jsonb as custom_fields from contacts p where p.org_id = $1 and p.anonymized_at is null and p.updated_at < $2 and not exists ( select from customer_contacts l join customers c on c.org_id = $3 and c.id = l.customer_id where l.org_id = $4 and l.contact_id = p.id and (l.active and c.active or c.updated_at >= $5)) and not exists ( select from customers c where c.org_id = $6 and c.default_contact_id = p.id and c.active) and not (exists ( select from deal_contacts k join deals d on d.org_id = $7 and d.id = k.deal_id where k.org_id = $8 and k.contact_id = p.id and d.state = 'open') or coalesce(( select max(d.updated_at) from deal_contacts k join deals d on d.org_id = $9 and d.id = k.deal_id where k.org_id = $10 and k.contact_id = p.id) >= $11, false)) and not (false or coalesce(null::timestamptz >= $12, false)) and not (exists ( select from activities a where a.org_id = $13 and a.contact_id = p.id and a.state = 'planned') or coalesce(( select max(coalesce(a.done_at, a.created_at)) from activities a where a.org_id = $14 and a.contact_id = p.id) >= $15, false)) order by p.updated_at, p.id limit $16;
+select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", '{}'::jsonb as custom_fields from contacts p where p.org_id = $1 and p.anonymized_at is null and p.updated_at < $2 and not exists ( select from customer_contacts l join customers c on c.org_id = $3 and c.id = l.customer_id where l.org_id = $4 and l.contact_id = p.id and (l.active and c.active or c.updated_at >= $5)) and not exists ( select from customers c where c.org_id = $6 and c.default_contact_id = p.id and c.active) and not (exists ( select from deal_contacts k join deals d on d.org_id = $7 and d.id = k.deal_id where k.org_id = $8 and k.contact_id = p.id and d.state = 'open') or coalesce(( select max(d.updated_at) from deal_contacts k join deals d on d.org_id = $9 and d.id = k.deal_id where k.org_id = $10 and k.contact_id = p.id) >= $11, false)) and not (false or coalesce(null::timestamptz >= $12, false)) and not (exists ( select from activities a where a.org_id = $13 and a.contact_id = p.id and a.state = 'planned') or coalesce(( select max(coalesce(a.done_at, a.created_at)) from activities a where a.org_id = $14 and a.contact_id = p.id) >= $15, false)) and not (false or coalesce(( select max(t.made_at) from invoicing_terms t where t.org_id = $16 and t.contact_id = p.id) >= $17, false)) order by p.updated_at, p.id limit $18;
 --   reads activities by an index
 --   reads contacts by an index
 --   reads customer_contacts by an index
 --   reads customers by an index
 --   reads deal_contacts by an index
 --   reads deals by an index
+--   reads invoicing_terms by an index
 
 select p."id", p."name", p."email", p."phone", p."language", p."external_source", p."external_id", p."consent", p."consent_at", p."consent_source", p."opted_out", p."opted_out_at", p."anonymized_at", p."search_text", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, ( select coalesce(jsonb_agg(jsonb_build_object('customerId', l.customer_id, 'jobTitle', l.job_title, 'primary', l.is_primary, 'active', l.active) order by l.customer_id), '[]'::jsonb) from customer_contacts l where l.org_id = $3 and l.contact_id = p.id) as customers from contacts p where p.org_id = $4 and "p"."id" = any($5::uuid[]) order by "p"."name" asc, "p"."id" asc limit $6;
 --   reads contacts by an index
@@ -364,6 +388,9 @@ select p.id, p.name, p.email, p.language, array( select l.customer_id from custo
 --   reads contacts by an index
 --   reads customer_contacts by an index
 
+select t.id from customer_tags t where t.org_id = $1 and t.id = any($2::uuid[]) and t.active;
+--   reads customer_tags by an index
+
 update "activities" r set "customer_id" = $1, updated_at = $2 where r.org_id = $3 and "r"."customer_id" = $4;
 --   reads activities by an index
 
@@ -452,9 +479,6 @@ with first_half as materialized (select c."id", c."code", c."name", c."kind", c.
 with gone as ( delete from customer_contacts l where l.org_id = $1 and l.customer_id = $2 returning l.contact_id, l.job_title, l.is_primary, l.active), moved as ( insert into customer_contacts as w (org_id, customer_id, contact_id, job_title, is_primary, active) select $3, $4, g.contact_id, g.job_title, g.is_primary and not exists ( select from customer_contacts o where o.org_id = $5 and o.customer_id = $6 and o.is_primary), g.active from gone g on conflict (org_id, customer_id, contact_id) do update set job_title = coalesce(w.job_title, excluded.job_title), is_primary = w.is_primary or excluded.is_primary, active = w.active or excluded.active returning w.contact_id) update contacts p set updated_at = $7 from moved m where p.org_id = $8 and p.id = m.contact_id;
 --   reads contacts by an index
 --   reads customer_contacts by an index
-
-with gone as ( delete from customer_tag_links l where l.org_id = $1 and l.customer_id = $2 returning l.tag_id) insert into customer_tag_links (org_id, customer_id, tag_id) select $3, $4, g.tag_id from gone g on conflict (org_id, customer_id, tag_id) do nothing returning 1;
---   reads customer_tag_links by an index
 
 with likenesses as ( (select 'customer' as type, c.id, 'business_id' as likeness, 1 as place from customers c where c.org_id = $1 and c.business_id = $2::text limit $3) union all (select 'contact', p.id, 'email', 2 from contacts p where p.org_id = $4 and p.email_key = lower($5::text) limit $6) union all (select 'contact', p.id, 'phone', 3 from contacts p where p.org_id = $7 and p.phone_key = search_phone($8::text) limit $9) union all (select 'customer', c.id, 'phone', 3 from customers c where c.org_id = $10 and c.phone_key = search_phone($11::text) limit $12) union all (select 'customer', c.id, 'name', 4 from customers c where c.org_id = $13 and c.name_key = customer_name_key($14::text) limit $15)), found as ( select k.type, k.id, array_agg(k.likeness order by k.place) as matches from likenesses k group by k.type, k.id) select f.type, f.id, coalesce(c.name, p.name) as name, case when f.type = 'contact' then ( select l.customer_id from customer_contacts l where l.org_id = $16 and l.contact_id = f.id order by l.active desc, l.customer_id limit 1) end as customer_id, coalesce(c.active, exists ( select from customer_contacts l where l.org_id = $17 and l.contact_id = f.id and l.active)) as active, f.matches from found f left join customers c on c.org_id = $18 and f.type = 'customer' and c.id = f.id left join contacts p on p.org_id = $19 and f.type = 'contact' and p.id = f.id where c.merged_into_customer_id is null order by f.type desc, cardinality(f.matches) desc, f.id;
 --   reads contacts by an index

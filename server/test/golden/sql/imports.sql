@@ -31,6 +31,9 @@ select c."record_id", c."row_index", c."before", c."after" from import_changes c
 select distinct "u"."contact_id" as id from "activities" u where u.org_id = $1 and "u"."contact_id" = any($2::uuid[]);
 --   reads activities by an index
 
+select distinct "u"."contact_id" as id from "invoicing_terms" u where u.org_id = $1 and "u"."contact_id" = any($2::uuid[]);
+--   reads invoicing_terms by an index
+
 select distinct "u"."converted_deal_id" as id from "leads" u where u.org_id = $1 and "u"."converted_deal_id" = any($2::uuid[]);
 --   reads leads by an index
 
@@ -42,6 +45,9 @@ select distinct "u"."customer_id" as id from "activities" u where u.org_id = $1 
 
 select distinct "u"."customer_id" as id from "customer_contacts" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
 --   reads customer_contacts by an index
+
+select distinct "u"."customer_id" as id from "rounding_rules" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
+--   reads rounding_rules by an index
 
 select distinct "u"."deal_id" as id from "activities" u where u.org_id = $1 and "u"."deal_id" = any($2::uuid[]);
 --   reads activities by an index
@@ -76,6 +82,9 @@ select distinct "u"."parent_phase_id" as id from "project_phases" u where u.org_
 select distinct "u"."parent_task_id" as id from "tasks" u where u.org_id = $1 and "u"."parent_task_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads tasks by an index
 
+select distinct "u"."phase_id" as id from "invoicing_terms" u where u.org_id = $1 and "u"."phase_id" = any($2::uuid[]);
+--   reads invoicing_terms by an index
+
 select distinct "u"."phase_id" as id from "source_consumptions" u where u.org_id = $1 and "u"."phase_id" = any($2::uuid[]);
 
 select distinct "u"."previous_activity_id" as id from "activities" u where u.org_id = $1 and "u"."previous_activity_id" = any($2::uuid[]);
@@ -84,11 +93,17 @@ select distinct "u"."previous_activity_id" as id from "activities" u where u.org
 select distinct "u"."project_id" as id from "activities" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads activities by an index
 
+select distinct "u"."project_id" as id from "invoicing_terms" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads invoicing_terms by an index
+
 select distinct "u"."project_id" as id from "project_participants" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads project_participants by an index
 
 select distinct "u"."project_id" as id from "project_phases" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads project_phases by an index
+
+select distinct "u"."project_id" as id from "rounding_rules" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads rounding_rules by an index
 
 select distinct "u"."project_id" as id from "source_consumptions" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 
@@ -151,6 +166,15 @@ update import_jobs set due_at = $1 where org_id = $2 and id = $3 and state = 'ru
 
 update imports set "undone_at" = $3, "undone_by_membership_id" = $4 where "org_id" = $1 and "id" = $2;
 --   reads imports by an index
+
+with compared as materialized ( select w.id, w.name, (w.said ->> 0) as "key0", customer_name_key((w.said ->> 1)) as "key1" from jsonb_to_recordset($1::jsonb) as w(id uuid, name text, said jsonb)), written as materialized ( select w.id, w.name, (w.said ->> 0) as "key0", customer_name_key((w.said ->> 1)) as "key1" from jsonb_to_recordset($2::jsonb) as w(id uuid, name text, said jsonb)) select a.* from ( select c.id, 0::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."name" as name from "customers" o where o.org_id = $3 and "o"."business_id" = c."key0" and o.merged_into_customer_id is null and not exists (select from written w where w.id = o.id) order by o.id limit $4) union all (select w.id, w.name from written w where w."key0" = c."key0" and w.id <> c.id order by w.id limit $5)) f union all select c.id, 1::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."name" as name from "customers" o where o.org_id = $6 and "o"."name_key" = c."key1" and o.merged_into_customer_id is null and not exists (select from written w where w.id = o.id) order by o.id limit $7) union all (select w.id, w.name from written w where w."key1" = c."key1" and w.id <> c.id order by w.id limit $8)) f) a order by a.id, a.likeness, a.other_id;
+--   reads customers by an index
+
+with compared as materialized ( select w.id, w.name, (w.said ->> 0) as "key0", lower((w.said ->> 1)) as "key1", search_phone((w.said ->> 2)) as "key2" from jsonb_to_recordset($1::jsonb) as w(id uuid, name text, said jsonb)), written as materialized ( select w.id, w.name, (w.said ->> 0) as "key0", lower((w.said ->> 1)) as "key1", search_phone((w.said ->> 2)) as "key2" from jsonb_to_recordset($2::jsonb) as w(id uuid, name text, said jsonb)) select a.* from ( select c.id, 0::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."title" as name from "leads" o where o.org_id = $3 and "o"."business_id" = c."key0" and true and not exists (select from written w where w.id = o.id) order by o.id limit $4) union all (select w.id, w.name from written w where w."key0" = c."key0" and w.id <> c.id order by w.id limit $5)) f union all select c.id, 1::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."title" as name from "leads" o where o.org_id = $6 and "o"."email_key" = c."key1" and true and not exists (select from written w where w.id = o.id) order by o.id limit $7) union all (select w.id, w.name from written w where w."key1" = c."key1" and w.id <> c.id order by w.id limit $8)) f union all select c.id, 2::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."title" as name from "leads" o where o.org_id = $9 and "o"."phone_key" = c."key2" and true and not exists (select from written w where w.id = o.id) order by o.id limit $10) union all (select w.id, w.name from written w where w."key2" = c."key2" and w.id <> c.id order by w.id limit $11)) f) a order by a.id, a.likeness, a.other_id;
+--   reads leads by an index
+
+with compared as materialized ( select w.id, w.name, lower((w.said ->> 0)) as "key0", search_phone((w.said ->> 1)) as "key1" from jsonb_to_recordset($1::jsonb) as w(id uuid, name text, said jsonb)), written as materialized ( select w.id, w.name, lower((w.said ->> 0)) as "key0", search_phone((w.said ->> 1)) as "key1" from jsonb_to_recordset($2::jsonb) as w(id uuid, name text, said jsonb)) select a.* from ( select c.id, 0::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."name" as name from "contacts" o where o.org_id = $3 and "o"."email_key" = c."key0" and true and not exists (select from written w where w.id = o.id) order by o.id limit $4) union all (select w.id, w.name from written w where w."key0" = c."key0" and w.id <> c.id order by w.id limit $5)) f union all select c.id, 1::int as likeness, f.id as other_id, f.name from compared c cross join lateral ( (select o.id, "o"."name" as name from "contacts" o where o.org_id = $6 and "o"."phone_key" = c."key1" and true and not exists (select from written w where w.id = o.id) order by o.id limit $7) union all (select w.id, w.name from written w where w."key1" = c."key1" and w.id <> c.id order by w.id limit $8)) f) a order by a.id, a.likeness, a.other_id;
+--   reads contacts by an index
 
 with due as materialized ( select q.id from import_jobs q where q.org_id = $1 and q.state = 'running' and q.lease_id is null and q.due_at <= $2 order by q.due_at limit $3 for update skip locked) update import_jobs j set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where j.org_id = $8 and j.id = due.id returning j.id, j.lease_id;
 --   reads import_jobs by an index

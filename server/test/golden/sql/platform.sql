@@ -14,6 +14,14 @@ insert into idempotency_records (org_id, key, fingerprint, membership_id, status
 
 insert into lead_sources ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
 
+insert into vat_rate_versions ("org_id", "id", "vat_rate_id", "valid_from", "valid_to", "rate_bp") select $1, n."id", n."vat_rate_id", n."valid_from", n."valid_to", n."rate_bp" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "vat_rate_id" uuid, "valid_from" date, "valid_to" date, "rate_bp" integer) returning 1;
+
+insert into vat_rates ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
+insert into vat_treatment_versions ("org_id", "id", "vat_treatment_id", "valid_from", "valid_to", "taxed", "category", "buyer_vat_id_needed", "only_for_construction", "rules") select $1, n."id", n."vat_treatment_id", n."valid_from", n."valid_to", n."taxed", n."category", n."buyer_vat_id_needed", n."only_for_construction", n."rules" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "vat_treatment_id" uuid, "valid_from" date, "valid_to" date, "taxed" boolean, "category" text, "buyer_vat_id_needed" boolean, "only_for_construction" boolean, "rules" jsonb) returning 1;
+
+insert into vat_treatments ("org_id", "id", "code", "name", "active", "updated_at") select $1, n."id", n."code", n."name", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "active" boolean, "updated_at" timestamptz) returning 1;
+
 select "base_url", "mails" from "directory"."service_address" where "one" = true;
 --   reads service_address from end to end
 
@@ -41,10 +49,6 @@ select (extract(epoch from sandbox_offset) * 1000)::bigint as milliseconds from 
 select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'contact' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "contacts" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads contacts by an index
 --   reads customers by an index
-
-select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
---   reads customers by an index
---   reads projects by an index
 
 select * from ( select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
@@ -102,13 +106,15 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads customers by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'vat_rate' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_rates" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'vat_treatment' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_treatments" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $13 and s.id = any($14::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $15 and s.id = any($16::uuid[]) and true) r where true) named where label is not null;
 --   reads customers by an index
 --   reads entry_types by an index
 --   reads memberships by an index
 --   reads project_phases by an index
 --   reads projects by an index
 --   reads rate_cards by an index
+--   reads vat_rates by an index
+--   reads vat_treatments by an index
 
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true) named where label is not null;
 --   reads entry_types by an index
@@ -237,6 +243,15 @@ select * from ( select 'shift_type' as type, r.id, (r.name)::text as label, null
 select * from ( select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
 --   reads tasks by an index
 
+select * from ( select 'vat_rate' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_rates" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'vat_treatment' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_treatments" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
+--   reads customers by an index
+--   reads projects by an index
+--   reads vat_rates by an index
+--   reads vat_treatments by an index
+
+select * from ( select 'vat_rate' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_rates" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true) named where label is not null;
+--   reads vat_rates by an index
+
 select * from ( select 'webhook' as type, r.id, (coalesce(r.description, r.url))::text as label, null::text as code from ( select * from "webhooks" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where r.deleted_at is null) named where label is not null;
 --   reads webhooks by an index
 
@@ -244,6 +259,106 @@ select 1;
 
 select audit_sequence as sequence, encode(audit_hash, 'hex') as hash from organisation_clocks where org_id = $1;
 --   reads organisation_clocks by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "absence_periods" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads absence_periods by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "absence_periods" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $6;
+--   reads absence_periods by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'activities' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "activities" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads activities by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'allocated_hours' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "allocated_hours" r where r.org_id = $5 and "r"."entry_id"::text || ':' || "r"."position" = t.row_id and "r"."value_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads allocated_hours by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'articles' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "articles" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads articles by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'contacts' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "contacts" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads contacts by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'customers' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "customers" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads customers by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'deals' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "deals" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads deals by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'dimension_values' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "dimension_values" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) and "r"."dimension_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads dimension_values by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'export_batches' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "export_batches" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads export_batches by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'leads' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "leads" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads leads by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'memberships' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "memberships" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads memberships by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'oauth_grants' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "oauth_grants" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads oauth_grants by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'outgoing_mails' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "outgoing_mails" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads outgoing_mails by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'planning_units' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "planning_units" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads planning_units by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_allocations' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "project_allocations" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) and "r"."project_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads project_allocations by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_installments' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "project_installments" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $6;
+--   reads project_installments by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_participants' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "project_participants" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) and "r"."project_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads project_participants by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_purchases' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "project_purchases" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $6;
+--   reads project_purchases by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'projects' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "projects" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads projects by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_cards' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "rate_cards" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads rate_cards by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_rules' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "rate_rules" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) and "r"."rate_card_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads rate_rules by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'tasks' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists ( select from "tasks" r where r.org_id = $5 and r.id = coalesce(t.row_id::uuid, t.id) and "r"."project_id" = $6) order by t.deleted_at desc, t.id desc limit $7;
+--   reads tasks by an index
+--   reads tombstones by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'webhooks' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "webhooks" r where r.org_id = $4 and r.id = t.id and r.deleted_at is null) order by t.deleted_at desc, t.id desc limit $5;
+--   reads tombstones by an index
+--   reads webhooks by an index
+
+select coalesce(t.row_id, t.id::text) as id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'work_days' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.row_id is null and not exists ( select from "work_days" r where r.org_id = $4 and r.id = coalesce(t.row_id::uuid, t.id) ) order by t.deleted_at desc, t.id desc limit $5;
+--   reads tombstones by an index
+--   reads work_days by an index
 
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."approval_id" as key, concat_ws(E' ', "r"."comment"::text) as written from "task_approval_responses" r where r.org_id = $2 and true order by "r"."approval_id" fetch first $3 rows with ties) p;
 --   reads task_approval_responses by an index
@@ -309,6 +424,9 @@ select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last
 
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."note"::text) as written from "work_entries" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads work_entries by an index
+
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."order_reference"::text) as written from "invoicing_terms" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads invoicing_terms by an index
 
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."override_reason"::text, "r"."unpublish_reason"::text) as written from "shift_publications" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads shift_publications by an index
@@ -472,6 +590,62 @@ select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources 
 select r."id", r."code", r."name", r."active", r."updated_at" from lead_sources r where r.org_id = $1 order by r."code", r."id";
 --   reads lead_sources by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_vat_rates" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 and r.id = $3;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'rateBp', v."rate_bp") order by v.valid_from) from vat_rate_versions v where v.org_id = $1 and v."vat_rate_id" = r.id) as versions from vat_rates r where r.org_id = $2 order by r."code", r."id";
+--   reads vat_rate_versions by an index
+--   reads vat_rates by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 and "r"."id" in ( select s.id from "searchable_vat_treatments" s where s.org_id = $3 and s.folded_text like $4) order by "r"."code" asc, "r"."id" asc;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 and r.id = $3;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 order by "r"."code" asc, "r"."id" asc;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 order by "r"."name" asc, "r"."id" asc;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'taxed', v."taxed", 'category', v."category", 'buyerVatIdNeeded', v."buyer_vat_id_needed", 'onlyForConstruction', v."only_for_construction") || v.rules order by v.valid_from) from vat_treatment_versions v where v.org_id = $1 and v."vat_treatment_id" = r.id) as versions from vat_treatments r where r.org_id = $2 order by r."code", r."id";
+--   reads vat_treatment_versions by an index
+--   reads vat_treatments by an index
+
 select r.id from customer_groups r where r.org_id = $1 and r."code" = $2;
 --   reads customer_groups by an index
 
@@ -484,95 +658,17 @@ select r.id from disqualify_reasons r where r.org_id = $1 and r."code" = $2;
 select r.id from lead_sources r where r.org_id = $1 and r."code" = $2;
 --   reads lead_sources by an index
 
+select r.id from vat_rates r where r.org_id = $1 and r."code" = $2;
+--   reads vat_rates by an index
+
+select r.id from vat_treatments r where r.org_id = $1 and r."code" = $2;
+--   reads vat_treatments by an index
+
 select sequence from ( select sequence, salt from audit_entries where org_id = $1 and target_id = $2::text and target_type = 'membership' union select sequence, salt from audit_entries where org_id = $3 and actor_membership_id = $4) theirs where salt is not null order by sequence;
 --   reads audit_entries by an index
 
 select sequence, encode(hash, 'hex') as hash from audit_checkpoints where org_id = $1 order by sequence desc limit 1;
 --   reads audit_checkpoints by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "absence_periods" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads absence_periods by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'absence_periods' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "absence_periods" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads absence_periods by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'activities' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "activities" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads activities by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'contacts' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "contacts" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads contacts by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'customers' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "customers" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads customers by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'deals' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "deals" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads deals by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'dimension_values' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "dimension_values" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads dimension_values by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'export_batches' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "export_batches" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads export_batches by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'leads' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "leads" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads leads by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'memberships' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "memberships" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads memberships by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'oauth_grants' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "oauth_grants" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads oauth_grants by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'outgoing_mails' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "outgoing_mails" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads outgoing_mails by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'planning_units' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "planning_units" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads planning_units by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_allocations' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_allocations" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads project_allocations by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'project_participants' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "project_participants" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads project_participants by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'projects' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "projects" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads projects by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_cards' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "rate_cards" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads rate_cards by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'rate_rules' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "rate_rules" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads rate_rules by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'tasks' and t.deleted_at >= $2 and t.deleted_at >= $3 and t.within = $4 and not exists (select from "tasks" r where r.org_id = $5 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $6;
---   reads tasks by an index
---   reads tombstones by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'webhooks' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "webhooks" r where r.org_id = $4 and r.id = t.id and r.deleted_at is null) order by t.deleted_at desc, t.id desc limit $5;
---   reads tombstones by an index
---   reads webhooks by an index
-
-select t.id, t.deleted_at from tombstones t where t.org_id = $1 and t.of_table = 'work_days' and t.deleted_at >= $2 and t.deleted_at >= $3 and not exists (select from "work_days" r where r.org_id = $4 and r.id = t.id ) order by t.deleted_at desc, t.id desc limit $5;
---   reads tombstones by an index
---   reads work_days by an index
 
 update "attachment_files" set lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null where org_id = $1 and lease_id is not null and lease_holder = $2 and lease_id <> all($3::uuid[]);
 --   reads attachment_files by an index
@@ -612,6 +708,18 @@ update lead_sources set "code" = $3, "name" = $4, "active" = $5, "updated_at" = 
 
 update organisation_clocks set sandbox_offset = sandbox_offset + $1::bigint * interval '1 millisecond' where org_id = $2;
 --   reads organisation_clocks by an index
+
+update vat_rate_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
+--   reads vat_rate_versions by an index
+
+update vat_rates set "name" = $3, "active" = $4, "updated_at" = $5 where "org_id" = $1 and "id" = $2;
+--   reads vat_rates by an index
+
+update vat_treatment_versions set "valid_to" = $3 where "org_id" = $1 and "id" = $2;
+--   reads vat_treatment_versions by an index
+
+update vat_treatments set "name" = $3, "active" = $4, "updated_at" = $5 where "org_id" = $1 and "id" = $2;
+--   reads vat_treatments by an index
 
 with claim as materialized ( select pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) as claimed ), present as materialized ( select date_trunc('milliseconds', clock_timestamp() at time zone 'UTC') as instant), locked as ( update organisation_clocks c set last_instant = greatest(present.instant::timestamp + c.sandbox_offset, c.last_instant at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC' from present where c.org_id = $1::text::uuid and (select claimed from claim) returning c.last_instant, c.audit_sequence, c.audit_hash ) select claimed, locked.* from claim left join locked on true;
 --   reads organisation_clocks by an index

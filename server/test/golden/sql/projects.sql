@@ -10,11 +10,17 @@ delete from project_baselines b where b.org_id = $1 and b.project_id = any($2::u
 delete from project_budget_warnings w where w.org_id = $1 and w.project_id = any($2::uuid[]) returning 1;
 --   reads project_budget_warnings by an index
 
+delete from project_installments i where i.org_id = $1 and i.id = any($2::uuid[]) returning 1;
+--   reads project_installments by an index
+
 delete from project_participants t where t.org_id = $1 and t.id = any($2::uuid[]) returning 1;
 --   reads project_participants by an index
 
 delete from project_phases where org_id = $1 and id = any($2::uuid[]) returning id;
 --   reads project_phases by an index
+
+delete from project_purchases u where u.org_id = $1 and u.id = any($2::uuid[]) returning 1;
+--   reads project_purchases by an index
 
 delete from projects p where p.org_id = $1 and p.id = any($2::uuid[]) returning p.id;
 --   reads projects by an index
@@ -35,6 +41,12 @@ delete from rate_rules d where d.org_id = $1 and d.id in (select r.id from rate_
 delete from rate_rules where org_id = $1 and id = any($2::uuid[]) returning id;
 --   reads rate_rules by an index
 
+delete from rounding_rules d where d.org_id = $1 and d.id in (select r.id from rounding_rules r join rounding_rules w on w.org_id = $2 and w.customer_id = $3 and w.valid_from = r.valid_from where r.org_id = $4 and r.customer_id = $5) returning 1;
+--   reads rounding_rules by an index
+
+delete from rounding_rules where org_id = $1 and id = $2 returning id;
+--   reads rounding_rules by an index
+
 insert into change_order_lines ("org_id", "id", "change_order_id", "position", "description", "quantity", "unit", "unit_price_cents", "cents") select $1, n."id", n."change_order_id", n."position", n."description", n."quantity", n."unit", n."unit_price_cents", n."cents" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "change_order_id" uuid, "position" integer, "description" text, "quantity" numeric, "unit" text, "unit_price_cents" bigint, "cents" bigint) returning 1;
 
 insert into change_orders ("org_id", "id", "project_id", "number", "title", "reason", "state", "phase_id", "delta_cents", "delta_minutes", "delta_days", "document", "document_sha256", "sent_at", "valid_until", "decided_at", "channel", "decided_by_name", "decided_by_email", "decided_by_membership_id", "address_hash", "decline_reason", "supersedes_change_order_id", "created_by_membership_id", "created_at", "updated_at") select $1, n."id", n."project_id", n."number", n."title", n."reason", n."state", n."phase_id", n."delta_cents", n."delta_minutes", n."delta_days", n."document", n."document_sha256", n."sent_at", n."valid_until", n."decided_at", n."channel", n."decided_by_name", n."decided_by_email", n."decided_by_membership_id", n."address_hash", n."decline_reason", n."supersedes_change_order_id", n."created_by_membership_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "number" integer, "title" text, "reason" text, "state" text, "phase_id" uuid, "delta_cents" bigint, "delta_minutes" integer, "delta_days" integer, "document" jsonb, "document_sha256" text, "sent_at" timestamptz, "valid_until" date, "decided_at" timestamptz, "channel" text, "decided_by_name" text, "decided_by_email" text, "decided_by_membership_id" uuid, "address_hash" bytea, "decline_reason" text, "supersedes_change_order_id" uuid, "created_by_membership_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "title" = excluded."title", "reason" = excluded."reason", "state" = excluded."state", "phase_id" = excluded."phase_id", "delta_cents" = excluded."delta_cents", "delta_minutes" = excluded."delta_minutes", "delta_days" = excluded."delta_days", "document" = excluded."document", "document_sha256" = excluded."document_sha256", "sent_at" = excluded."sent_at", "valid_until" = excluded."valid_until", "decided_at" = excluded."decided_at", "channel" = excluded."channel", "decided_by_name" = excluded."decided_by_name", "decided_by_email" = excluded."decided_by_email", "decided_by_membership_id" = excluded."decided_by_membership_id", "address_hash" = excluded."address_hash", "decline_reason" = excluded."decline_reason", "updated_at" = excluded."updated_at" returning 1;
@@ -53,7 +65,12 @@ insert into project_participants ("org_id", "id", "project_id", "membership_id",
 
 insert into project_participants ("org_id", "id", "project_id", "membership_id", "project_role_id", "valid_from", "valid_to", "created_at", "updated_at") select $1, n."id", n."project_id", n."membership_id", n."project_role_id", n."valid_from", n."valid_to", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "membership_id" uuid, "project_role_id" uuid, "valid_from" date, "valid_to" date, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
 
+insert into project_phase_budgets as b (org_id, project_phase_id, valid_from, former_cents, cents) select $1, f.id, $2::date, f.former, n.cents from ( select g.id, case when g.state = 'cancelled' and g.billing = any($3::text[]) then null else g.budget_cents end as former from project_phases g where g.org_id = $4) f join jsonb_to_recordset($5::jsonb) as n(id uuid, cents bigint) on n.id = f.id where f.former is distinct from n.cents on conflict (org_id, project_phase_id, valid_from) do update set cents = excluded.cents returning project_phase_id;
+--   reads project_phases by an index
+
 insert into project_phases ("org_id", "id", "project_id", "parent_phase_id", "code", "name", "position", "state", "locked", "start_date", "end_date", "budget_minutes", "budget_cents", "billing", "updated_at") select $1, n."id", n."project_id", n."parent_phase_id", n."code", n."name", n."position", n."state", n."locked", n."start_date", n."end_date", n."budget_minutes", n."budget_cents", n."billing", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "parent_phase_id" uuid, "code" text, "name" text, "position" integer, "state" text, "locked" boolean, "start_date" date, "end_date" date, "budget_minutes" integer, "budget_cents" bigint, "billing" text, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "parent_phase_id" = excluded."parent_phase_id", "code" = excluded."code", "name" = excluded."name", "position" = excluded."position", "state" = excluded."state", "locked" = excluded."locked", "start_date" = excluded."start_date", "end_date" = excluded."end_date", "budget_minutes" = excluded."budget_minutes", "budget_cents" = excluded."budget_cents", "billing" = excluded."billing", "updated_at" = excluded."updated_at" returning 1;
+
+insert into project_phases ("org_id", "id", "project_id", "parent_phase_id", "code", "name", "position", "state", "locked", "start_date", "end_date", "budget_minutes", "budget_cents", "billing", "updated_at") select $1, n."id", n."project_id", n."parent_phase_id", n."code", n."name", n."position", n."state", n."locked", n."start_date", n."end_date", n."budget_minutes", n."budget_cents", n."billing", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "parent_phase_id" uuid, "code" text, "name" text, "position" integer, "state" text, "locked" boolean, "start_date" date, "end_date" date, "budget_minutes" integer, "budget_cents" bigint, "billing" text, "updated_at" timestamptz) returning 1;
 
 insert into project_purchases ("org_id", "id", "project_id", "phase_id", "supplier", "description", "purchase_date", "state", "net_cents", "vat_bp", "markup_bp", "rebillable", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."supplier", n."description", n."purchase_date", n."state", n."net_cents", n."vat_bp", n."markup_bp", n."rebillable", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "supplier" text, "description" text, "purchase_date" date, "state" text, "net_cents" bigint, "vat_bp" integer, "markup_bp" integer, "rebillable" boolean, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "phase_id" = excluded."phase_id", "supplier" = excluded."supplier", "description" = excluded."description", "purchase_date" = excluded."purchase_date", "state" = excluded."state", "net_cents" = excluded."net_cents", "vat_bp" = excluded."vat_bp", "markup_bp" = excluded."markup_bp", "rebillable" = excluded."rebillable", "updated_at" = excluded."updated_at" returning 1;
 
@@ -67,15 +84,20 @@ insert into projects ("org_id", "id", "code", "name", "search_text", "descriptio
 
 insert into rate_cards ("org_id", "id", "code", "name", "is_default", "active", "created_at", "updated_at") select $1, n."id", n."code", n."name", n."is_default", n."active", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "is_default" boolean, "active" boolean, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "code" = excluded."code", "name" = excluded."name", "is_default" = excluded."is_default", "active" = excluded."active", "updated_at" = excluded."updated_at" returning 1;
 
-insert into rate_rule_versions ("org_id", "id", "rate_rule_id", "valid_from", "valid_to", "rate_cents_per_hour") select $1, n."id", n."rate_rule_id", n."valid_from", n."valid_to", n."rate_cents_per_hour" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "rate_rule_id" uuid, "valid_from" date, "valid_to" date, "rate_cents_per_hour" integer) on conflict ("org_id", "id") do update set "valid_to" = excluded."valid_to" returning 1;
+insert into rate_rule_versions ("org_id", "id", "rate_rule_id", "valid_from", "valid_to", "rate_cents_per_hour", "article_id") select $1, n."id", n."rate_rule_id", n."valid_from", n."valid_to", n."rate_cents_per_hour", n."article_id" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "rate_rule_id" uuid, "valid_from" date, "valid_to" date, "rate_cents_per_hour" integer, "article_id" uuid) on conflict ("org_id", "id") do update set "valid_to" = excluded."valid_to" returning 1;
 
 insert into rate_rules ("org_id", "id", "rate_card_id", "project_id", "customer_id", "membership_id", "project_role_id", "entry_type_id", "created_at", "updated_at") select $1, n."id", n."rate_card_id", n."project_id", n."customer_id", n."membership_id", n."project_role_id", n."entry_type_id", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "rate_card_id" uuid, "project_id" uuid, "customer_id" uuid, "membership_id" uuid, "project_role_id" uuid, "entry_type_id" uuid, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "updated_at" = excluded."updated_at" returning 1;
+
+insert into rounding_rules ("org_id", "id", "customer_id", "project_id", "valid_from", "unit_minutes", "mode", "scope", "created_at") select $1, n."id", n."customer_id", n."project_id", n."valid_from", n."unit_minutes", n."mode", n."scope", n."created_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "customer_id" uuid, "project_id" uuid, "valid_from" date, "unit_minutes" integer, "mode" text, "scope" text, "created_at" timestamptz) returning 1;
 
 select (select c.name from customers c where c.org_id = $1 and c.id = $2::uuid) as name;
 --   reads customers by an index
 
 select (select count(*) from rate_rules r where r.org_id = $1 and r.customer_id = $2) as count, (select count(*) from rate_rules r join rate_rules w on w.org_id = $3 and w.rate_card_id = r.rate_card_id and w.customer_id = $4 and w.project_id is not distinct from r.project_id and w.membership_id is not distinct from r.membership_id and w.project_role_id is not distinct from r.project_role_id and w.entry_type_id is not distinct from r.entry_type_id where r.org_id = $5 and r.customer_id = $6) as shared, array(select r.id from rate_rules r where r.org_id = $7 and r.customer_id = $8 order by r.id limit $9) as ids;
 --   reads rate_rules by an index
+
+select (select count(*) from rounding_rules r where r.org_id = $1 and r.customer_id = $2) as count, (select count(*) from rounding_rules r join rounding_rules w on w.org_id = $3 and w.customer_id = $4 and w.valid_from = r.valid_from where r.org_id = $5 and r.customer_id = $6) as shared, array(select r.id from rounding_rules r where r.org_id = $7 and r.customer_id = $8 order by r.id limit $9) as ids;
+--   reads rounding_rules by an index
 
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and "a"."id" = any($3::uuid[]) order by "a"."week_start" asc, "a"."id" asc limit $4;
 --   reads project_allocations by an index
@@ -173,15 +195,37 @@ select b."id", b."project_id", b."valid_from", b."budget_minutes", b."budget_cen
 --   reads project_baselines by an index
 --   reads projects by an index
 
-select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template and ("p"."name", "p"."id") > ($13, $14) order by "p"."name" asc, "p"."id" asc limit $15)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $16 and c.kind = $17 and c.source_id = b.id and c.place = 0) ) k));
+select b."project_phase_id", b."valid_from", b."former_cents", b."cents" from project_phases f join project_phase_budgets b on b.org_id = $1 and b.project_phase_id = f.id where f.org_id = $2 and f.project_id = any($3::uuid[]) order by b.project_phase_id, b.valid_from;
+--   reads project_phases by an index
+
+select b."project_phase_id", b."valid_from", b."former_cents", b."cents" from project_phases f join project_phase_budgets b on b.org_id = $1 and b.project_phase_id = f.id where f.org_id = $2 and f.project_id = any(array( select p.id from projects p where p.org_id = $3 and not p.template and ("p"."name", "p"."id") > ($4, $5) order by "p"."name" asc, "p"."id" asc limit $6)) order by b.project_phase_id, b.valid_from;
 --   reads project_phases by an index
 --   reads projects by an index
 
-select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template and p.customer_id = $13 order by "p"."name" asc, "p"."id" asc limit $14)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $15 and c.kind = $16 and c.source_id = b.id and c.place = 0) ) k));
+select b."project_phase_id", b."valid_from", b."former_cents", b."cents" from project_phases f join project_phase_budgets b on b.org_id = $1 and b.project_phase_id = f.id where f.org_id = $2 and f.project_id = any(array( select p.id from projects p where p.org_id = $3 and not p.template and p.customer_id = $4 order by "p"."name" asc, "p"."id" asc limit $5)) order by b.project_phase_id, b.valid_from;
 --   reads project_phases by an index
 --   reads projects by an index
 
-select b.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $1 and p.billing = $2 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $3 and q.id = f.project_id where f.org_id = $4 and f.billing = $5 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $6 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, p.budget_cents as cents from projects p where p.org_id = $7 and p.billing = $8 and p.budget_cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $9 and q.id = f.project_id where f.org_id = $10 and f.billing = $11 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $12 and not p.template order by "p"."name" asc, "p"."id" asc limit $13)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $14 and c.kind = $15 and c.source_id = b.id and c.place = 0) ) k));
+select b."project_phase_id", b."valid_from", b."former_cents", b."cents" from project_phases f join project_phase_budgets b on b.org_id = $1 and b.project_phase_id = f.id where f.org_id = $2 and f.project_id = any(array( select p.id from projects p where p.org_id = $3 and not p.template and p.manager_membership_id = $4 order by "p"."name" asc, "p"."id" asc limit $5)) order by b.project_phase_id, b.valid_from;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b."project_phase_id", b."valid_from", b."former_cents", b."cents" from project_phases f join project_phase_budgets b on b.org_id = $1 and b.project_phase_id = f.id where f.org_id = $2 and f.project_id = any(array( select p.id from projects p where p.org_id = $3 and not p.template order by "p"."name" asc, "p"."id" asc limit $4)) order by b.project_phase_id, b.valid_from;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b.* from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $1 and b.project_id = p.id order by b.valid_from <= $2 desc, case when b.valid_from <= $3 then b.valid_from end desc, case when b.valid_from <= $4 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $5 and p.billing = $6) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $7 and q.id = f.project_id where f.org_id = $8 and f.billing = $9 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $10 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $11 and b.project_id = p.id order by b.valid_from <= $12 desc, case when b.valid_from <= $13 then b.valid_from end desc, case when b.valid_from <= $14 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $15 and p.billing = $16) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $17 and q.id = f.project_id where f.org_id = $18 and f.billing = $19 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $20 and not p.template and ("p"."name", "p"."id") > ($21, $22) order by "p"."name" asc, "p"."id" asc limit $23)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $24 and c.kind = $25 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_baselines by an index
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b.* from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $1 and b.project_id = p.id order by b.valid_from <= $2 desc, case when b.valid_from <= $3 then b.valid_from end desc, case when b.valid_from <= $4 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $5 and p.billing = $6) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $7 and q.id = f.project_id where f.org_id = $8 and f.billing = $9 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $10 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $11 and b.project_id = p.id order by b.valid_from <= $12 desc, case when b.valid_from <= $13 then b.valid_from end desc, case when b.valid_from <= $14 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $15 and p.billing = $16) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $17 and q.id = f.project_id where f.org_id = $18 and f.billing = $19 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $20 and not p.template and p.customer_id = $21 order by "p"."name" asc, "p"."id" asc limit $22)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $23 and c.kind = $24 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_baselines by an index
+--   reads project_phases by an index
+--   reads projects by an index
+
+select b.* from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $1 and b.project_id = p.id order by b.valid_from <= $2 desc, case when b.valid_from <= $3 then b.valid_from end desc, case when b.valid_from <= $4 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $5 and p.billing = $6) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $7 and q.id = f.project_id where f.org_id = $8 and f.billing = $9 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.id = any(array(select k.id from ( select $10 as kind, null::date as date, b.id, 0 as place from ( select b.id, b.cents from ( select a.* from ( select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name, case when held.id is null then p.budget_cents else held.budget_cents end as cents from projects p left join lateral ( select b.id, b.budget_cents from project_baselines b where b.org_id = $11 and b.project_id = p.id order by b.valid_from <= $12 desc, case when b.valid_from <= $13 then b.valid_from end desc, case when b.valid_from <= $14 then b.made_at end desc, b.valid_from, b.made_at, b.id limit 1) held on true where p.org_id = $15 and p.billing = $16) a where a.cents > 0 union all select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents from project_phases f join projects q on q.org_id = $17 and q.id = f.project_id where f.org_id = $18 and f.billing = $19 and f.budget_cents > 0 and f.state <> 'cancelled') b where b.project_id = any(array( select p.id from projects p where p.org_id = $20 and not p.template order by "p"."name" asc, "p"."id" asc limit $21)) ) b where b.cents > (select coalesce(max(c.to_part), 0) from source_consumptions c where c.org_id = $22 and c.kind = $23 and c.source_id = b.id and c.place = 0) ) k));
+--   reads project_baselines by an index
 --   reads project_phases by an index
 --   reads projects by an index
 
@@ -229,6 +273,18 @@ select coalesce(sum(i.share_bp), 0)::integer as shares from project_installments
 
 select count(*) as count from projects p where p.org_id = $1 and p.manager_membership_id = $2 and p.state <> 'closed';
 --   reads projects by an index
+
+select count(*)::int as count from "change_orders" r where r.org_id = $1 and r.project_id = $2;
+--   reads change_orders by an index
+
+select count(*)::int as count from "project_allocations" r where r.org_id = $1 and r.project_id = $2;
+--   reads project_allocations by an index
+
+select count(*)::int as count from "project_purchases" r where r.org_id = $1 and r.project_id = $2;
+--   reads project_purchases by an index
+
+select count(*)::int as count from "project_status_updates" r where r.org_id = $1 and r.project_id = $2;
+--   reads project_status_updates by an index
 
 select count(*)::int as count from project_allocations a where a.org_id = $1 and a.membership_id = $2 and a.week_start >= $3;
 --   reads project_allocations by an index
@@ -322,7 +378,15 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 --   reads project_phases by an index
 --   reads projects by an index
 
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and ("p"."name", "p"."id") > ($3, $4) order by "p"."name" asc, "p"."id" asc limit $5)) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) and exists ( select from project_phases b where b.org_id = $5 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template and p.customer_id = $3 order by "p"."name" asc, "p"."id" asc limit $4)) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
 --   reads projects by an index
 
@@ -365,6 +429,89 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) and exists ( select from project_phases b where b.org_id = $4 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
 --   reads project_phases by an index
 --   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3)) order by f.project_id, f.position, f.id;
+--   reads project_phases by an index
+--   reads projects by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select e.work_day_id from work_entries e where e.org_id = $8 and e.id = any($9::uuid[]))))) and exists ( select from project_phases b where b.org_id = $10 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+--   reads work_entries by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h join work_days d on d.org_id = $8 and d.id = h.work_day_id where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[]))) and h.value_id = any($14::uuid[]) and d.status = any($15::text[]))))) and exists ( select from project_phases b where b.org_id = $16 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+--   reads work_days by an index
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15)))) and exists ( select from project_phases b where b.org_id = $16 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date <= $17)))) and exists ( select from project_phases b where b.org_id = $18 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date >= $17 and h.work_date <= $18)))) and exists ( select from project_phases b where b.org_id = $19 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date <= $16)))) and exists ( select from project_phases b where b.org_id = $17 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17)))) and exists ( select from project_phases b where b.org_id = $18 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.manager_membership_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17)))) and exists ( select from project_phases b where b.org_id = $18 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date <= $15)))) and exists ( select from project_phases b where b.org_id = $16 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date >= $15 and h.work_date <= $16)))) and exists ( select from project_phases b where b.org_id = $17 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
 
 select g."id", g."project_id", g."valid_from", g."method", g."first_day", g."last_day", g."made_at" from project_recognition_rules g where g.org_id = $1 and g.project_id = any($2::uuid[]) order by g.project_id, g.valid_from, g.made_at, g.id;
 --   reads project_recognition_rules by an index
@@ -541,7 +688,7 @@ select p."id", p."code", p."name", p."search_text", p."description", p."customer
 --   reads custom_fields by an index
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.code = $4 order by "p"."name" asc, "p"."id" asc limit $5;
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.code_key = lower(normalize($4::text)) order by "p"."name" asc, "p"."id" asc limit $5;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 --   reads projects by an index
@@ -556,7 +703,7 @@ select p."id", p."code", p."name", p."search_text", p."description", p."customer
 --   reads custom_fields by an index
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id in ( select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join "projects" n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from projects n where n.org_id = $6 and n.code = any($7::text[])) order by p.id;
+select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $1 and f.id = v.field_id where v.org_id = $2 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $3 and p.id in ( select n.id from jsonb_to_recordset($4::jsonb) as r("externalSource" text, "externalId" text) join "projects" n on n.org_id = $5 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from projects n where n.org_id = $6 and n.code_key in ( select lower(normalize(w.code)) from unnest($7::text[]) as w(code))) order by p.id;
 --   reads custom_field_values by an index
 --   reads custom_fields by an index
 --   reads projects by an index
@@ -622,7 +769,7 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.billing = $2;
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.code = any($2::text[]);
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.code_key in (select lower(normalize(w.code)) from unnest($2::text[]) as w(code));
 --   reads projects by an index
 
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any($2::uuid[]);
@@ -693,6 +840,81 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 --   reads task_watchers by an index
 --   reads tasks by an index
 
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select e.work_day_id from work_entries e where e.org_id = $8 and e.id = any($9::uuid[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads work_entries by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h join work_days d on d.org_id = $8 and d.id = h.work_day_id where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[]))) and h.value_id = any($14::uuid[]) and d.status = any($15::text[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads work_days by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date >= $17 and h.work_date <= $18))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date <= $16))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.manager_membership_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date >= $15 and h.work_date <= $16))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.rate_card_id = $2;
+--   reads projects by an index
+
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and "p"."folded_text" like $12 order by "p"."name" asc, "p"."id" asc limit $13;
 --   reads project_participants by an index
 --   reads projects by an index
@@ -721,7 +943,7 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 --   reads task_watchers by an index
 --   reads tasks by an index
 
-select p.id from projects p where p.org_id = $1 and p.code = $2;
+select p.id from projects p where p.org_id = $1 and p.code_key = lower(normalize($2::text)) order by p.code <> $3, p.code_double limit 1;
 --   reads projects by an index
 
 select p.id from projects p where p.org_id = $1 and p.external_source = $2 and p.external_id = $3;
@@ -745,55 +967,155 @@ select r."id", r."code", r."name", r."active", r."updated_at" from project_roles
 select r."id", r."code", r."name", r."active", r."updated_at" from project_roles r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads project_roles by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.id = any($3::uuid[]);
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select e.work_day_id from work_entries e where e.org_id = $8 and e.id = any($9::uuid[])))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+--   reads work_entries by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h join work_days d on d.org_id = $8 and d.id = h.work_day_id where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[]))) and h.value_id = any($14::uuid[]) and d.status = any($15::text[])))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+--   reads work_days by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date <= $17))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date >= $17 and h.work_date <= $18))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date <= $16))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.manager_membership_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date <= $15))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date >= $15 and h.work_date <= $16))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and r.customer_id is not distinct from $2::uuid and r.project_id is not distinct from $3::uuid and r.valid_from = $4;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and r.id = $2;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and r.project_id = any($2::uuid[]) order by r.valid_from, r.id;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and "r"."id" = any($2::uuid[]) order by "r"."valid_from" asc, "r"."id" asc limit $3;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and r.customer_id = $2 order by "r"."valid_from" asc, "r"."id" asc limit $3;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and r.project_id = $2 order by "r"."valid_from" asc, "r"."id" asc limit $3;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true order by "r"."valid_from" asc, "r"."id" asc limit $2;
+--   reads rounding_rules by an index
+
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.id = any($3::uuid[]);
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."id" = any($4::uuid[]) order by "r"."created_at" asc, "r"."id" asc limit $5;
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."id" = any($4::uuid[]) order by "r"."created_at" asc, "r"."id" asc limit $5;
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."updated_at" >= $4 order by "r"."updated_at" asc, "r"."id" asc limit $5;
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and "r"."updated_at" >= $4 order by "r"."updated_at" asc, "r"."id" asc limit $5;
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and r.id = $4;
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 and r.id = $4;
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 order by "r"."created_at" asc, "r"."id" asc limit $4;
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = $3 order by "r"."created_at" asc, "r"."id" asc limit $4;
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = any($3::uuid[]);
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and true) as versions from rate_rules r where r.org_id = $2 and r.rate_card_id = any($3::uuid[]);
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any($7::uuid[]) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any($8::uuid[]));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any($7::uuid[]) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any($8::uuid[]));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $11 and not p.template and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14)));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and ("p"."name", "p"."id") > ($8, $9) order by "p"."name" asc, "p"."id" asc limit $10)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $11 and not p.template and ("p"."name", "p"."id") > ($12, $13) order by "p"."name" asc, "p"."id" asc limit $14)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.customer_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.customer_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.customer_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.manager_membership_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template and p.manager_membership_id = $8 order by "p"."name" asc, "p"."id" asc limit $9)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $10 and not p.template and p.manager_membership_id = $11 order by "p"."name" asc, "p"."id" asc limit $12)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
 --   reads rate_rules by an index
 
-select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $9 and not p.template order by "p"."name" asc, "p"."id" asc limit $10)));
+select r."id", r."rate_card_id", r."project_id", r."customer_id", r."membership_id", r."project_role_id", r."entry_type_id", r."created_at", r."updated_at", c.is_default as of_default, (select coalesce(jsonb_agg(jsonb_build_object('versionId', v.id, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'rateCentsPerHour', v.rate_cents_per_hour, 'articleId', v.article_id) order by v.valid_from), '[]'::jsonb) from rate_rule_versions v where v.org_id = $1 and v.rate_rule_id = r.id and v.valid_from <= $2 and (v.valid_to is null or v.valid_to >= $3)) as versions from rate_cards c join rate_rules r on r.org_id = $4 and r.rate_card_id = c.id where c.org_id = $5 and (c.is_default or c.id = any(array( select p.rate_card_id from projects p where p.org_id = $6 and p.id = any(array( select p.id from projects p where p.org_id = $7 and not p.template order by "p"."name" asc, "p"."id" asc limit $8)) and p.rate_card_id is not null))) and (r.project_id is null or r.project_id = any(array( select p.id from projects p where p.org_id = $9 and not p.template order by "p"."name" asc, "p"."id" asc limit $10)));
 --   reads projects by an index
 --   reads rate_cards by an index
 --   reads rate_rule_versions by an index
@@ -807,6 +1129,9 @@ select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 a
 
 select r.id, r.code, r.name, r.active from project_roles r where r.org_id = $1 and r.id = any($2::uuid[]);
 --   reads project_roles by an index
+
+select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.id = any($2::uuid[]);
+--   reads project_participants by an index
 
 select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_from", t."valid_to", t."created_at", t."updated_at" from project_participants t where t.org_id = $1 and t.project_id = $2 and "t"."id" = any($3::uuid[]) order by "t"."created_at" asc, "t"."id" asc limit $4;
 --   reads project_participants by an index
@@ -886,6 +1211,9 @@ select t."id", t."project_id", t."membership_id", t."project_role_id", t."valid_
 --   reads project_participants by an index
 --   reads projects by an index
 
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.id = any($2::uuid[]);
+--   reads project_purchases by an index
+
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 and "u"."folded_text" like $3 order by "u"."purchase_date" desc, "u"."id" desc limit $4;
 --   reads project_purchases by an index
 
@@ -914,6 +1242,9 @@ select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."p
 --   reads project_purchases by an index
 
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = $2 order by "u"."updated_at" asc, "u"."id" asc limit $3;
+--   reads project_purchases by an index
+
+select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.purchase_date = any($3::date[]) order by u.id;
 --   reads project_purchases by an index
 
 select u."id", u."project_id", u."phase_id", u."supplier", u."description", u."purchase_date", u."state", u."net_cents", u."vat_bp", u."markup_bp", u."rebillable", u."created_at", u."updated_at" from project_purchases u where u.org_id = $1 and u.project_id = any($2::uuid[]) and u.state <> 'cancelled' order by u.purchase_date, u.id;
@@ -999,6 +1330,9 @@ update projects p set updated_at = $1 where p.org_id = $2 and p.id = any($3::uui
 
 update rate_rules r set customer_id = $1, updated_at = $2 where r.org_id = $3 and r.customer_id = $4 returning 1;
 --   reads rate_rules by an index
+
+update rounding_rules r set customer_id = $1 where r.org_id = $2 and r.customer_id = $3 returning 1;
+--   reads rounding_rules by an index
 
 with walked0 as materialized ( select p.id, p.name, p.code, p.start_date, p.end_date, p.updated_at, p.search_text from projects p where p.org_id = $1 and true order by "p"."name" asc, "p"."id" asc limit 1000), near0 as materialized (select p.id from walked0 p where p.search_text like $2 order by "p"."name" asc, "p"."id" asc limit $3::integer), reached as materialized (select (select count(*) from near0) >= $4::integer or (select count(*) from walked0) < 1000 as is_enough), far as materialized ( select p.id from projects p where p.org_id = $5 and p.id = any(array( select s.id from "projects_containing_search_text" s where s.org_id = $6 and s.pairs @> (select $7::text[]) and s.text like (select $8::text))) and not (select is_enough from reached) and true order by "p"."name" asc, "p"."id" asc limit $9::integer), page_ids as (select id from near0 where (select is_enough from reached) union all select id from far) select p."id", p."code", p."name", p."search_text", p."description", p."customer_id", p."manager_membership_id", p."state", p."billing", p."attribution_precision", p."start_date", p."end_date", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."closed_at", p."created_at", p."updated_at", coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $10 and f.id = v.field_id where v.org_id = $11 and v.record_id = p.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields from projects p where p.org_id = $12 and p.id = any(array(select id from page_ids)) order by "p"."name" asc, "p"."id" asc;
 --   reads custom_field_values by an index

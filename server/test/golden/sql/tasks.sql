@@ -69,6 +69,8 @@ insert into task_comment_mentions ("org_id", "comment_id", "membership_id") sele
 
 insert into task_comments ("org_id", "id", "task_id", "author_membership_id", "format", "body", "edited_at", "deleted_at", "created_at", "updated_at") select $1, n."id", n."task_id", n."author_membership_id", n."format", n."body", n."edited_at", n."deleted_at", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "task_id" uuid, "author_membership_id" uuid, "format" text, "body" text, "edited_at" timestamptz, "deleted_at" timestamptz, "created_at" timestamptz, "updated_at" timestamptz) returning 1;
 
+insert into task_dependencies ("org_id", "id", "project_id", "from_task_id", "to_task_id", "type", "lag_minutes", "updated_at") select $1, n."id", n."project_id", n."from_task_id", n."to_task_id", n."type", n."lag_minutes", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "from_task_id" uuid, "to_task_id" uuid, "type" text, "lag_minutes" integer, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "type" = excluded."type", "lag_minutes" = excluded."lag_minutes", "updated_at" = excluded."updated_at" returning 1;
+
 insert into task_dependencies ("org_id", "id", "project_id", "from_task_id", "to_task_id", "type", "lag_minutes", "updated_at") select $1, n."id", n."project_id", n."from_task_id", n."to_task_id", n."type", n."lag_minutes", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "from_task_id" uuid, "to_task_id" uuid, "type" text, "lag_minutes" integer, "updated_at" timestamptz) returning 1;
 
 insert into task_label_links ("org_id", "task_id", "label_id") select $1, n."task_id", n."label_id" from jsonb_to_recordset($2::jsonb) as n("task_id" uuid, "label_id" uuid) returning 1;
@@ -92,6 +94,10 @@ insert into task_transitions ("org_id", "set_id", "from_status_id", "to_status_i
 insert into task_watchers ("org_id", "task_id", "membership_id") select $1, n."task_id", n."membership_id" from jsonb_to_recordset($2::jsonb) as n("task_id" uuid, "membership_id" uuid) returning 1;
 
 insert into tasks ("org_id", "id", "project_id", "phase_id", "parent_task_id", "number", "title", "description", "status_id", "priority", "start_date", "due_date", "estimate_minutes", "billable", "rank", "reviewer_membership_id", "recurrence_id", "copied_from_id", "external_source", "external_id", "closed_at", "archived_at", "created_at", "updated_at") select $1, n."id", n."project_id", n."phase_id", n."parent_task_id", n."number", n."title", n."description", n."status_id", n."priority", n."start_date", n."due_date", n."estimate_minutes", n."billable", n."rank", n."reviewer_membership_id", n."recurrence_id", n."copied_from_id", n."external_source", n."external_id", n."closed_at", n."archived_at", n."created_at", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "project_id" uuid, "phase_id" uuid, "parent_task_id" uuid, "number" integer, "title" text, "description" text, "status_id" uuid, "priority" text, "start_date" date, "due_date" date, "estimate_minutes" integer, "billable" boolean, "rank" text, "reviewer_membership_id" uuid, "recurrence_id" uuid, "copied_from_id" uuid, "external_source" text, "external_id" text, "closed_at" timestamptz, "archived_at" timestamptz, "created_at" timestamptz, "updated_at" timestamptz) on conflict ("org_id", "id") do update set "project_id" = excluded."project_id", "phase_id" = excluded."phase_id", "parent_task_id" = excluded."parent_task_id", "number" = excluded."number", "title" = excluded."title", "description" = excluded."description", "status_id" = excluded."status_id", "priority" = excluded."priority", "start_date" = excluded."start_date", "due_date" = excluded."due_date", "estimate_minutes" = excluded."estimate_minutes", "billable" = excluded."billable", "rank" = excluded."rank", "reviewer_membership_id" = excluded."reviewer_membership_id", "recurrence_id" = excluded."recurrence_id", "external_source" = excluded."external_source", "external_id" = excluded."external_id", "closed_at" = excluded."closed_at", "archived_at" = excluded."archived_at", "updated_at" = excluded."updated_at" returning 1;
+
+select (count(*) filter (where t.archived_at is not null))::int as archived, (count(*) filter (where t.archived_at is null and exists ( select from task_recurrences r where r.org_id = $1 and r.task_id = t.id and r.ended_at is null)))::int as repeated from tasks t where t.org_id = $2 and t.project_id = $3;
+--   reads task_recurrences by an index
+--   reads tasks by an index
 
 select a."id", a."task_id", a."requested_by_membership_id", a."state", a."note", a."closed_at", a."created_at", a."updated_at", (select t.title from tasks t where t.org_id = $1 and t.id = a.task_id) as task_title, (select jsonb_agg(jsonb_build_object('membershipId', r."membership_id", 'decision', r."decision", 'comment', r."comment", 'respondedAt', to_char(r."responded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.position) from task_approval_responses r where r.org_id = $2 and r.approval_id = a.id) as responses from task_approvals a where a.org_id = $3 and a.id = $4;
 --   reads task_approval_responses by an index
@@ -219,6 +225,10 @@ select count(*) as count from task_assignees a join tasks t on t.org_id = $1 and
 select count(*) as count from tasks t where t.org_id = $1 and t.project_id = $2 and t.closed_at is null and t.archived_at is null;
 --   reads tasks by an index
 
+select count(*)::int as count from task_comments c join tasks t on t.org_id = $1 and t.id = c.task_id where c.org_id = $2 and t.project_id = $3 and c.deleted_at is null;
+--   reads task_comments by an index
+--   reads tasks by an index
+
 select d."id", d."project_id", d."from_task_id", d."to_task_id", d."type", d."lag_minutes", d."updated_at" from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join tasks t on t.org_id = $2 and t.id = d.to_task_id and t.archived_at is null where d.org_id = $3 and d.project_id = $4 order by d.id;
 --   reads task_dependencies by an index
 --   reads tasks by an index
@@ -227,6 +237,9 @@ select d."id", d."project_id", d."from_task_id", d."to_task_id", d."type", d."la
 --   reads task_dependencies by an index
 
 select d."id", d."project_id", d."from_task_id", d."to_task_id", d."type", d."lag_minutes", d."updated_at" from task_dependencies d where d.org_id = $1 and (d.from_task_id = any($2::uuid[]) or d.to_task_id = any($3::uuid[])) order by d.id;
+--   reads task_dependencies by an index
+
+select d."id", d."project_id", d."from_task_id", d."to_task_id", d."type", d."lag_minutes", d."updated_at" from task_dependencies d where d.org_id = $1 and d.id = any($2::uuid[]);
 --   reads task_dependencies by an index
 
 select d."id", d."project_id", d."from_task_id", d."to_task_id", d."type", d."lag_minutes", d."updated_at" from task_dependencies d where d.org_id = $1 and d.project_id = any($2::uuid[]) order by d.id;
@@ -1117,6 +1130,85 @@ select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id
 
 select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array( select p.id from projects p where p.org_id = $2 and not p.template order by "p"."name" asc, "p"."id" asc limit $3));
 --   reads projects by an index
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select e.work_day_id from work_entries e where e.org_id = $8 and e.id = any($9::uuid[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+--   reads work_entries by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h join work_days d on d.org_id = $8 and d.id = h.work_day_id where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[]))) and h.value_id = any($14::uuid[]) and d.status = any($15::text[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+--   reads work_days by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and ("p"."name", "p"."id") > ($14, $15) order by "p"."name" asc, "p"."id" asc limit $16)) and h.work_date >= $17 and h.work_date <= $18))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date <= $16))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.customer_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template and p.manager_membership_id = $14 order by "p"."name" asc, "p"."id" asc limit $15)) and h.work_date >= $16 and h.work_date <= $17))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any(array( select p.id from projects p where p.org_id = $13 and not p.template order by "p"."name" asc, "p"."id" asc limit $14)) and h.work_date >= $15 and h.work_date <= $16))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
 --   reads tasks by an index
 
 select t.id from tasks t where t.org_id = $1 and t.scope_id = $2 and t.status_id = $3 order by t.rank;

@@ -10,8 +10,6 @@ delete from webhooks w where w.org_id = $1 and w.deleted_at is not null and not 
 --   reads webhook_deliveries by an index
 --   reads webhooks by an index
 
-insert into tombstones (org_id, of_table, id, deleted_at) values ($1, $2, $3, $4) on conflict (org_id, of_table, id) do nothing;
-
 insert into webhook_deliveries (org_id, id, redelivery, webhook_id, event, event_created_at, sample, status, next_attempt_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 insert into webhook_secrets (org_id, webhook_id, id, sealed, created_at) values ($1, $2, $3, $4, $5);

@@ -62,16 +62,17 @@ export async function projects(world: World): Promise<void> {
     memberEmail: 'eero@meri.example',
     projectRoleCode: 'story',
   })
+  await post(`/v1/projects/${elsewhere.id}/phases`, { code: 'P8', name: 'Tuotaville' })
   await imported(world, 'project-purchases', {
     projectCode: 'STORY-3',
-    phaseCode: 'P9',
+    phaseCode: 'P8',
     ...{ supplier: 'Puu Oy', description: 'Tuotu', purchaseDate: '2026-11-02', netCents: 100 },
   })
   await imported(world, 'project-installments', {
     projectCode: 'STORY-3',
     title: 'Tuotu',
     basis: 'phase_completed',
-    phaseCode: 'P9',
+    phaseCode: 'P8',
     amountCents: 100,
   })
   await imported(world, 'tasks', {
