@@ -143,5 +143,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a ledger whose rows never change: the ground of pay and of annual leave (Working Hours Act 872/2019, 32 §)':
     ['balance_transactions.reason', 'leave_accounts.change_reason', 'leave_transactions.line|reason'],
+  'names a row that is gone, by what its list told it apart by': ['tombstones.row_id'],
   'is erased by lines of its own kind, which keep the chain whole': ['audit_entries.*'],
 }

@@ -11,6 +11,7 @@ export const limits = {
   idempotencyKeyLength: 200,
   idempotencyHours: 24,
   batchIds: 500,
+  tagsOfCustomer: 50,
   rangeDays: { lifecycle: 31, memberRead: 62, register: 366, roster: 182, shiftPlan: 42 },
   /** People of one roster. */
   rosterPeople: 500,

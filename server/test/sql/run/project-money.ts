@@ -39,8 +39,16 @@ export async function projectMoney(world: World): Promise<void> {
 
   await post('/v1/rate-cards', { code: 'former', name: 'Vanhat hinnat', default: true })
   const card = await post('/v1/rate-cards', { code: 'story', name: 'Hinnat', default: true })
-  const version = { validFrom: '2020-01-01', rateCentsPerHour: 6000 }
+  const article = await post('/v1/articles', {
+    ...{ code: 'story', name: 'Työ', unit: 'h' },
+    versions: [{ validFrom: '2020-01-01', vatRateId: world.meri.catalogs.vatRates.standard }],
+  })
+  const version = { validFrom: '2020-01-01', rateCentsPerHour: 6000, articleId: article.id }
   const rule = await post(`/v1/rate-cards/${card.id}/rules`, { customerId: customer.id, versions: [version] })
+  const rounded = await post('/v1/projects', { code: 'ROUND', name: 'Pyöristetty' })
+  await post('/v1/invoicing/rounding-rules', {
+    ...{ projectId: rounded.id, validFrom: '2020-01-01', unitMinutes: 15, mode: 'up', scope: 'day' },
+  })
   await post('/v1/cost-rates', { membershipId: onni.id, validFrom: '2020-01-01', costCentsPerHour: 3000 })
   await post(`${of}/purchases`, {
     supplier: 'Puu Oy',

@@ -97,10 +97,12 @@ export const vatTreatments = register({
       invoiceText: defaulted(
         nullable(
           object(
-            { fi: InvoiceText, sv: InvoiceText, en: InvoiceText },
             {
-              description: 'What an invoice says of it, in its language.',
+              fi: described(InvoiceText, 'On invoices in Finnish.'),
+              sv: described(InvoiceText, 'On invoices in Swedish.'),
+              en: described(InvoiceText, 'On invoices in English.'),
             },
+            { description: 'What an invoice says of it, in its language; null for nothing.' },
           ),
         ),
         null,

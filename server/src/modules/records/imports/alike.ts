@@ -71,7 +71,7 @@ export async function warningsOf<Rec extends { readonly id: Id }>(
 
 function warning({ likeness, otherId, name }: Found, looked: readonly Likeness<never>[]): KeptWarning {
   const { code, needs = null } = looked[likeness] as Likeness<never>
-  return { code, values: { id: otherId, name }, needs }
+  return { id: otherId, code, values: { name }, needs }
 }
 
 interface Compared {

@@ -1,16 +1,20 @@
 import type { Caller } from '../../../platform/access/caller.ts'
-import { orNone, text } from '../../../platform/contract/reason-values.ts'
+import { text } from '../../../platform/contract/reason-values.ts'
 import { type ReasonOf, reasons, warningFields } from '../../../platform/contract/reasons.ts'
 import { sentenceOf } from '../../../platform/contract/sentences.ts'
-import { array, object, optional } from '../../../platform/contract/shapes.ts'
+import {
+  array,
+  described,
+  Id as RecordId,
+  nullable,
+  object,
+  optional,
+} from '../../../platform/contract/shapes.ts'
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
 
-const values = {
-  id: orNone(text('The other record; null for one that a dry run would create.')),
-  name: text('What the other record is called.'),
-}
+const values = { name: text('What the other record is called.') }
 
 /** What somebody should look at after rows were carried out: another record that may be the same one. */
 export const importWarnings = reasons({
@@ -49,11 +53,22 @@ export const importWarnings = reasons({
 })
 export type WarningCode = keyof typeof importWarnings
 
-/** A warning as it is kept with the result of its row; `needs` is what somebody must hold to be told. */
-export type KeptWarning = ReasonOf<typeof importWarnings> & { readonly needs: Capability | null }
+/** A warning as it is kept with the result of its row: the other record, and what somebody must hold to be told. */
+export type KeptWarning = ReasonOf<typeof importWarnings> & {
+  readonly id: Id | null
+  readonly needs: Capability | null
+}
+
+const Warning = object(
+  {
+    id: described(nullable(RecordId), 'The other record; null for one that a dry run would create.'),
+    ...warningFields(importWarnings),
+  },
+  { title: 'ImportWarning' },
+)
 
 export const Warnings = optional(
-  array(object(warningFields(importWarnings), { title: 'ImportWarning' }), {
+  array(Warning, {
     description:
       'Other records that may be the same one as that which the row made or changed; only where there are some that the reader may know of.',
   }),
@@ -72,7 +87,10 @@ export const resultsFor = <Result extends WithWarnings>(
   results.map(({ warnings: kept = [], ...result }) => {
     const warnings = kept
       .filter(({ needs }) => needs === null || capabilities.has(needs))
-      .map(({ needs: _, ...reason }) => ({ ...reason, detail: sentenceOf(importWarnings, reason, language) }))
+      .map(({ id, needs: _, ...reason }) => ({
+        ...{ id, ...reason },
+        detail: sentenceOf(importWarnings, reason, language),
+      }))
     return warnings.length > 0 ? { ...result, warnings } : result
   })
 
@@ -81,6 +99,4 @@ export const withoutIds = (
   warnings: readonly KeptWarning[] | undefined,
   made: ReadonlySet<Id>,
 ): readonly KeptWarning[] | undefined =>
-  warnings?.map(warning =>
-    made.has(warning.values.id as Id) ? { ...warning, values: { ...warning.values, id: null } } : warning,
-  )
+  warnings?.map(warning => (warning.id !== null && made.has(warning.id) ? { ...warning, id: null } : warning))

@@ -1,5 +1,5 @@
 import { refusals } from '../../../platform/contract/refusals.ts'
-import { tagsOfCustomer } from './shapes.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
 import { translations } from './refusal-translations.ts'
 
 export const customerNotFound = refusals(translations, {
@@ -52,7 +52,7 @@ export const customerRefusals = refusals(translations, {
   customer_tag_limit_reached: {
     status: 422,
     title: 'The customer would have too many tags',
-    when: `By a merge, or by a change of many customers, the customer would have more than ${tagsOfCustomer} tags.`,
+    when: `By a merge, or by a change of many customers, the customer would have more than ${limits.tagsOfCustomer} tags.`,
     remedy: 'Take tags off the customer, or off one of the two that are to be merged, first.',
   },
   customer_stale: {

@@ -19,6 +19,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { limits } from '../../../platform/vocabulary/limits.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../records/custom-fields/port.ts'
 import { billingAnswer, BillingPatch } from './billing/shapes.ts'
 
@@ -106,14 +107,11 @@ const Website = Type.String({
   description: 'An address of the web, `http` or `https`.',
 })
 
-/** The most tags that a customer has. */
-export const tagsOfCustomer = 50
-
 /** Customer tags that one customer is marked with. */
 const Tags = Type.Unsafe<readonly string[]>({
   type: 'array',
   items: IdOf('customer_tag'),
-  maxItems: tagsOfCustomer,
+  maxItems: limits.tagsOfCustomer,
   uniqueItems: true,
 })
 

@@ -2,7 +2,7 @@ import { count, orNone, text, word } from '../../contract/reason-values.ts'
 import { type ReasonOf, reasons } from '../../contract/reasons.ts'
 
 const row = count('The `sequence` of the row.')
-const checkpointAt = text('When the checkpoint was made, as its `at` says.')
+const checkpointAt = text('When the checkpoint was made, as its `at` says; null where none tells.')
 
 /**
  * The problems of a chain as it is stored.

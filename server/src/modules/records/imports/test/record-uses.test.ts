@@ -68,7 +68,6 @@ const reasons: Readonly<Record<string, string>> = {
   'members.shift_publications': signsIn,
   'members.shift_unpublishings': signsIn,
   'planning-units.shift_unpublishings': 'comes after a publication, which tells',
-  'project-phases.project_phase_budgets': goesAlong,
   'projects.project_baselines': goesAlong,
   'projects.project_budget_warnings': isTrace,
   'projects.task_dependencies': 'is between tasks of the project',

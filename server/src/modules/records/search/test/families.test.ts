@@ -89,6 +89,8 @@ const reasons: Readonly<Record<string, string>> = {
   pricedHours: 'Hours are read at their project and their day.',
   publicLinks: 'A link is for who was given it; nobody looks for one.',
   publicChangeOrders: 'A change order as its customer sees it; it is found as what it is.',
+  roundingRules: 'Dated rules of billed time; one short list.',
+  invoicingTerms: 'Dated terms of a project, which is found itself.',
   projectRecognition: 'Dated settings of a project, which is found itself.',
   unbilled: 'Worked out of hours, purchases, installments and budgets, which are read at their projects.',
   projectFigures: 'Figures over projects, which are found themselves.',

@@ -54,7 +54,7 @@ export const ShownInvoicingTerms = named(
   object(
     {
       id: described(RecordId, 'The terms. They never change.'),
-      projectId: described(IdOf('project'), 'The project.'),
+      projectId: described(IdOf('project'), 'The project whose hours and other rows are invoiced so.'),
       ...fields,
       madeAt: described(Instant, 'When they were made.'),
     },

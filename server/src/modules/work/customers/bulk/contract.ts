@@ -1,4 +1,5 @@
 import { contract } from '../../../../platform/contract/family.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   array,
@@ -15,7 +16,6 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { customerEvents } from '../events.ts'
-import { tagsOfCustomer } from '../shapes.ts'
 import { writers } from '../writing.ts'
 
 export const changeErrors = [
@@ -30,7 +30,7 @@ export const changeErrors = [
 export type ChangeCode = (typeof changeErrors)[number]
 
 const someTags = (description: string) =>
-  optional(array(IdOf('customer_tag'), { maxItems: tagsOfCustomer, uniqueItems: true, description }))
+  optional(array(IdOf('customer_tag'), { maxItems: limits.tagsOfCustomer, uniqueItems: true, description }))
 
 const Change = object(
   {
@@ -57,7 +57,11 @@ const Result = object({
     nullable(oneOf(changeErrors)),
     'Why it was not changed, as a single change would be refused; null unless `status` is `error`.',
   ),
-  detail: described(nullable(Type.String()), 'The same in words for people; null unless there is a `code`.'),
+  detail: described(
+    nullable(Type.String()),
+    'The same in words for people, in English; null unless there is a `code`.',
+  ),
+  ...saidOfRefusal,
 })
 export type ChangeResult = Static<typeof Result>
 

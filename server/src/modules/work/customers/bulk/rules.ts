@@ -8,9 +8,10 @@ import {
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerFact } from '../announcements.ts'
+import { limits } from '../../../../platform/vocabulary/limits.ts'
 import type { CustomerRecord } from '../record.ts'
 import * as customers from '../rules.ts'
-import { type CustomerPatch, tagsOfCustomer } from '../shapes.ts'
+import type { CustomerPatch } from '../shapes.ts'
 import { type ChangeCode, changeErrors, type ChangeResult, type WantedChange } from './contract.ts'
 
 interface Named {
@@ -89,9 +90,9 @@ function changed(
     missing: missingIn(customer, patch, inUse),
     custom: { values: customer.customFields },
   })
-  const isTooMany = (patch.tags?.length ?? 0) > Math.max(tagsOfCustomer, customer.tags.length)
+  const isTooMany = (patch.tags?.length ?? 0) > Math.max(limits.tagsOfCustomer, customer.tags.length)
   return !isRefused(decision) && isTooMany
-    ? refuse('customer_tag_limit_reached', `The customer would have more than ${tagsOfCustomer} tags.`)
+    ? refuse('customer_tag_limit_reached', `The customer would have more than ${limits.tagsOfCustomer} tags.`)
     : decision
 }
 

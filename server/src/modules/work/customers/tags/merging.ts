@@ -1,6 +1,6 @@
 import { mayCall } from '../../../../platform/access/gates.ts'
 import { type CustomerReference, type HangingRecords, mostListedIds } from '../merge/references.ts'
-import { tagsOfCustomer } from '../shapes.ts'
+import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { customerTags } from './register.ts'
 
 /** The tags: the winner then has those of both, and the loser stays as it was. */
@@ -29,8 +29,8 @@ export const tagReferences: CustomerReference = {
       select count(distinct l.tag_id) as count from customer_tag_links l
       where l.org_id = ${db.orgId} and l.customer_id = any(${[loserId, winnerId]}::uuid[])`
     const count = found?.count ?? 0
-    return count <= tagsOfCustomer
+    return count <= limits.tagsOfCustomer
       ? []
-      : [{ code: 'customer_tag_limit_reached', values: { count, maximum: tagsOfCustomer } }]
+      : [{ code: 'customer_tag_limit_reached', values: { count, maximum: limits.tagsOfCustomer } }]
   },
 }

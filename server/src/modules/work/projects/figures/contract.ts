@@ -72,7 +72,7 @@ export const projectFigures = contract({
       method: 'POST',
       path: '/v1/projects/{id}/phases/{phaseId}/what-if',
       idempotency: writesNothing,
-      summary: 'Show what a change of a phase would come to',
+      summary: 'Show what a phase would come to',
       description:
         'What the project would bring if the phase were patched so today, by the figures that it has: another budget of the phase holds from today on. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}/phases/{phaseId}` does. Nothing is written.',
       params: { id: idOf('project_not_found'), phaseId: idOf('project_phase_not_found') },

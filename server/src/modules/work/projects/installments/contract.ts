@@ -44,7 +44,7 @@ const operations = {
     description:
       'Page through the parts by which a project is billed, in the order in which they were planned.',
     params,
-    sweeps: { table: 'project_installments', deletions: 'within' },
+    sweeps: { table: 'project_installments', deletions: 'within', of: 'project_id' },
     listed: { q: 'the title', ids: true, sorts: ['title', 'createdAt', 'updatedAt'] },
     query: object({
       ...sweeping,

@@ -1,7 +1,7 @@
 import { by, openPage } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { pageOfHours } from '../../../time/work-days/port.ts'
-import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, salesFor } from '../rate-cards/port.ts'
+import { billableOf, datesOf, isPaid, keptPrices, placeName, rateKept, salesOf } from '../rate-cards/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { pricedHours } from './contract.ts'
 
@@ -16,15 +16,16 @@ export const handlers = handle(pricedHours, {
       ...(to !== undefined && { to }),
       ...(membershipId !== undefined && { membershipIds: [membershipId] }),
     }
-    const [project, rows, isBillable, kept] = await Promise.all([
+    const sold = { which: filter, projectIds: [params.id], ...datesOf({ from, to }) }
+    const [project, rows, isBillable, kept, saleOf] = await Promise.all([
       projectWithId(db, params.id),
       pageOfHours(db, filter, page.fragment),
       billableOf(db, services.contributions, [params.id]),
       keptPrices(db, services.contributions, { projectIds: [params.id], ...datesOf({ from, to }) }),
+      salesOf(db, services.contributions, sold),
     ])
     if (!project) refuse('project_not_found')
     const { items, pageInfo } = page.answer(rows)
-    const saleOf = await salesFor(db, services.contributions, items)
     return {
       items: items.map(row => {
         const { workDayId, entryId, position } = row

@@ -57,7 +57,7 @@ export const purchases = contract({
       summary: 'List the purchases of a project',
       description: 'Page through what is bought for a project, newest first.',
       params: ById,
-      sweeps: { table: 'project_purchases', deletions: 'within' },
+      sweeps: { table: 'project_purchases', deletions: 'within', of: 'project_id' },
       listed: {
         q: 'the supplier or the description',
         ids: true,

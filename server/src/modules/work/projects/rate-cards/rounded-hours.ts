@@ -64,16 +64,3 @@ export async function salesOf(
   ])
   return row => saleOf(book, rounding, row)
 }
-
-/** The same of rows that were read. */
-export async function salesFor(
-  db: TenantDb,
-  contributions: Contributions,
-  rows: readonly WorkRow[],
-): Promise<(row: WorkRow) => BookSale> {
-  const days = rows.map(({ workDate }) => workDate).toSorted()
-  const [from, to] = [days[0] ?? '0001-01-01', days.at(-1) ?? '0001-01-01']
-  const projectIds: Id[] = [...new Set(rows.map(({ projectId }) => projectId))]
-  const entryIds: Id[] = [...new Set(rows.map(({ entryId }) => entryId))]
-  return salesOf(db, contributions, { which: { entryIds }, projectIds, from, to })
-}

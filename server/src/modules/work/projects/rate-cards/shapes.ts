@@ -100,7 +100,10 @@ const GivenVersion = {
   validTo: optional(ValidTo),
   rateCentsPerHour: RateCents,
   articleId: optional(
-    described(ArticleId, 'The article by which the hours are invoiced; absent: that of the version before.'),
+    described(
+      ArticleId,
+      'The article by which the hours are invoiced; null for none of its own, absent: that of the version before.',
+    ),
   ),
 }
 
@@ -193,7 +196,7 @@ const revenue = {
   differenceCents: Type.Integer({ description: '`toCents` less `fromCents`.' }),
 }
 const ChangedProject = object({
-  projectId: described(IdOf('project'), 'The project.'),
+  projectId: described(IdOf('project'), 'The project whose hours would come to something else.'),
   name: Name,
   closed: described(Flag, 'Whether it is closed: no rate gives its approved hours another price.'),
   approvedMinutes: Type.Integer({

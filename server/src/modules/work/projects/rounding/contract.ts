@@ -62,6 +62,7 @@ const operations = {
     description: 'Take back a rule of whose days no hours are approved; the rule before it holds again.',
     params: ById,
     status: 204,
+    removes: { left: path },
     refuses: ['rounding_rule_not_found', 'rounding_hours_approved'],
   },
 } as const satisfies Readonly<Record<string, Operation>>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { projectsWithIds } from '../../record/port.ts'
 import { hoursOfProjects } from '../../../../time/work-days/port.ts'
-import { salesFor } from '../port.ts'
+import { datesOf, salesOf } from '../port.ts'
 import { pricedWorld } from './world.ts'
 
 const at = await pricedWorld()
@@ -10,6 +10,11 @@ const { world, admin, made, card, rule, rulesOf, role, members, work, project, c
 const rules = rulesOf(card.id)
 const version = { validFrom: '2026-01-01', rateCentsPerHour: 8500 }
 const reader = () => world.app.services.database.reader(world.meri.id)
+const salesIn = (projectId: string) => {
+  const projectIds = [projectId]
+  const sold = { which: { projectIds }, projectIds, ...datesOf({}) }
+  return salesOf(reader(), world.app.services.contributions, sold)
+}
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
 describe('a rate card', () => {
@@ -111,7 +116,7 @@ describe('hours', () => {
     await worked('onni', '2026-01-30', id, 7)
     await worked('veera', '2026-02-02', id, 30)
     const rows = await hoursOfProjects(reader(), { projectIds: [id] })
-    const saleOf = await salesFor(reader(), world.app.services.contributions, rows)
+    const saleOf = await salesIn(id)
     const rates = rows.map(saleOf)
     expect(rates).toHaveLength(3)
     const ofDay = (membershipId: string, workDate: string) =>
@@ -120,6 +125,7 @@ describe('hours', () => {
       rateCentsPerHour: 9000,
       billedMinutes: 90,
       rounded: null,
+      articleId: null,
       cents: 13_500,
       rule: { rateCardId: card.id, ruleId: ofRole.id, versionId: ofRole.versions[0].versionId },
     })
@@ -142,7 +148,7 @@ describe('hours', () => {
     const sum = async () => {
       const rows = await hoursOfProjects(reader(), { projectIds: [id], from: '2026-03-03' })
       const billable = rows.filter(({ taskId }) => taskId === null)
-      const saleOf = await salesFor(reader(), world.app.services.contributions, billable)
+      const saleOf = await salesIn(id)
       return billable.reduce((total, row) => total + saleOf(row).cents, 0)
     }
     const next = { validFrom: '2026-03-03', rateCentsPerHour: 7003 }

@@ -19,40 +19,61 @@ export const dependencyRow = rowOf({
   rows: 'dependencies',
   cells: {
     projectCode: column(
-      text('The project of both tasks by its code; needed where a number names one of them.'),
+      text(
+        'The project of both tasks by its code; needed where a number names one of them; null or absent for none.',
+      ),
       { fi: 'Projektin koodi', sv: 'Projektkod', en: 'Project code', example: 'KO-2604' },
       'projekti, projektinumero, projekt, projektnummer, project, project number',
     ),
     fromNumber: column(
-      integer('The earlier task, which the other waits for, by its number in the project.', { minimum: 1 }),
+      integer(
+        'The earlier task, which the other waits for, by its number in the project; null or absent for none.',
+        { minimum: 1 },
+      ),
       { fi: 'Edeltäjän numero', sv: 'Föregångarens nummer', en: 'Predecessor number', example: '1' },
       'edeltäjä, föregångare, predecessor, from',
     ),
     toNumber: column(
-      integer('The later task, which waits, by its number in the project.', { minimum: 1 }),
+      integer('The later task, which waits, by its number in the project; null or absent for none.', {
+        minimum: 1,
+      }),
       { fi: 'Seuraajan numero', sv: 'Efterföljarens nummer', en: 'Successor number', example: '2' },
       'seuraaja, efterföljare, successor, to',
     ),
-    fromExternalSource: column(text('The other system in which `fromExternalId` names the earlier task.'), {
-      fi: 'Edeltäjän ulkoinen järjestelmä',
-      sv: 'Föregångarens externa system',
-      en: 'Predecessor external source',
-    }),
-    fromExternalId: column(text('The earlier task by its id in the other system, in place of its number.'), {
-      fi: 'Edeltäjän ulkoinen tunnus',
-      sv: 'Föregångarens externa id',
-      en: 'Predecessor external id',
-    }),
-    toExternalSource: column(text('The other system in which `toExternalId` names the later task.'), {
-      fi: 'Seuraajan ulkoinen järjestelmä',
-      sv: 'Efterföljarens externa system',
-      en: 'Successor external source',
-    }),
-    toExternalId: column(text('The later task by its id in the other system, in place of its number.'), {
-      fi: 'Seuraajan ulkoinen tunnus',
-      sv: 'Efterföljarens externa id',
-      en: 'Successor external id',
-    }),
+    fromExternalSource: column(
+      text('The other system in which `fromExternalId` names the earlier task; null or absent for none.'),
+      {
+        fi: 'Edeltäjän ulkoinen järjestelmä',
+        sv: 'Föregångarens externa system',
+        en: 'Predecessor external source',
+      },
+    ),
+    fromExternalId: column(
+      text(
+        'The earlier task by its id in the other system, in place of its number; null or absent for none.',
+      ),
+      {
+        fi: 'Edeltäjän ulkoinen tunnus',
+        sv: 'Föregångarens externa id',
+        en: 'Predecessor external id',
+      },
+    ),
+    toExternalSource: column(
+      text('The other system in which `toExternalId` names the later task; null or absent for none.'),
+      {
+        fi: 'Seuraajan ulkoinen järjestelmä',
+        sv: 'Efterföljarens externa system',
+        en: 'Successor external source',
+      },
+    ),
+    toExternalId: column(
+      text('The later task by its id in the other system, in place of its number; null or absent for none.'),
+      {
+        fi: 'Seuraajan ulkoinen tunnus',
+        sv: 'Efterföljarens externa id',
+        en: 'Successor external id',
+      },
+    ),
     type: column(
       choice(
         dependencyTypes,
