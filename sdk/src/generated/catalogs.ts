@@ -1694,11 +1694,14 @@ export type VatTreatmentsCreateBody = {
     buyerVatIdNeeded?: boolean | undefined
     /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
     onlyForConstruction?: boolean | undefined
-    /** What an invoice says of it, in its language. */
+    /** What an invoice says of it, in its language; null for nothing. */
     invoiceText?:
       | {
+          /** On invoices in Finnish. */
           fi: string
+          /** On invoices in Swedish. */
           sv: string
+          /** On invoices in English. */
           en: string
         }
       | null
@@ -1727,11 +1730,14 @@ export type VatTreatmentsAddVersionBody = {
   buyerVatIdNeeded?: boolean | undefined
   /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
   onlyForConstruction?: boolean | undefined
-  /** What an invoice says of it, in its language. */
+  /** What an invoice says of it, in its language; null for nothing. */
   invoiceText?:
     | {
+        /** On invoices in Finnish. */
         fi: string
+        /** On invoices in Swedish. */
         sv: string
+        /** On invoices in English. */
         en: string
       }
     | null

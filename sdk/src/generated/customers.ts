@@ -349,8 +349,12 @@ export type CustomersChangeManyAnswer = {
       | 'customer_group_not_found'
       | 'customer_tag_not_found'
       | null
-    /** The same in words for people; null unless there is a `code`. */
+    /** The same in words for people, in English; null unless there is a `code`. */
     detail: string | null
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
   }[]
   /** Whether nothing was written, as asked. */
   dryRun: boolean

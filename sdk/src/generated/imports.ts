@@ -1603,19 +1603,19 @@ export type ImportsImportProjectInstallmentsAnswer = {
 export type ImportsImportTaskDependenciesBody = {
   /** The dependencies to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The project of both tasks by its code; needed where a number names one of them. */
+    /** The project of both tasks by its code; needed where a number names one of them; null or absent for none. */
     projectCode?: string | null | undefined
-    /** The earlier task, which the other waits for, by its number in the project. */
+    /** The earlier task, which the other waits for, by its number in the project; null or absent for none. */
     fromNumber?: number | null | undefined
-    /** The later task, which waits, by its number in the project. */
+    /** The later task, which waits, by its number in the project; null or absent for none. */
     toNumber?: number | null | undefined
-    /** The other system in which `fromExternalId` names the earlier task. */
+    /** The other system in which `fromExternalId` names the earlier task; null or absent for none. */
     fromExternalSource?: string | null | undefined
-    /** The earlier task by its id in the other system, in place of its number. */
+    /** The earlier task by its id in the other system, in place of its number; null or absent for none. */
     fromExternalId?: string | null | undefined
-    /** The other system in which `toExternalId` names the later task. */
+    /** The other system in which `toExternalId` names the later task; null or absent for none. */
     toExternalSource?: string | null | undefined
-    /** The later task by its id in the other system, in place of its number. */
+    /** The later task by its id in the other system, in place of its number; null or absent for none. */
     toExternalId?: string | null | undefined
     /** What waits for what: one of fs, ss, ff, sf, as `TaskDependency` says. Null or absent keeps what is stored. A new one is `fs`. */
     type?: string | null | undefined

@@ -1113,7 +1113,7 @@ export type RateCardsCreateRuleBody = {
     validTo?: string | null | undefined
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
-    /** The article by which the hours are invoiced; absent: that of the version before. */
+    /** The article by which the hours are invoiced; null for none of its own, absent: that of the version before. */
     articleId?: string | null | undefined
   }[]
   /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
@@ -1144,7 +1144,7 @@ export type RateCardsAddVersionBody = {
   validTo?: string | null | undefined
   /** What an hour is sold for, in cents without value added tax. */
   rateCentsPerHour: number
-  /** The article by which the hours are invoiced; absent: that of the version before. */
+  /** The article by which the hours are invoiced; null for none of its own, absent: that of the version before. */
   articleId?: string | null | undefined
   /** Whether approved hours of projects that are not closed may get another price by it. Billed ones keep theirs in any case. */
   reprice?: boolean | undefined
@@ -1180,7 +1180,7 @@ export type RateCardsWhatIfBody = {
   validTo?: string | null | undefined
   /** What an hour is sold for, in cents without value added tax. */
   rateCentsPerHour: number
-  /** The article by which the hours are invoiced; absent: that of the version before. */
+  /** The article by which the hours are invoiced; null for none of its own, absent: that of the version before. */
   articleId?: string | null | undefined
 }
 
@@ -1205,7 +1205,7 @@ export type RateCardsWhatIfNewBody = {
     validTo?: string | null | undefined
     /** What an hour is sold for, in cents without value added tax. */
     rateCentsPerHour: number
-    /** The article by which the hours are invoiced; absent: that of the version before. */
+    /** The article by which the hours are invoiced; null for none of its own, absent: that of the version before. */
     articleId?: string | null | undefined
   }[]
 }
@@ -3459,7 +3459,7 @@ export const roundingRules = (call: Call) => ({
   /**
    * Take a rounding rule back
    *
-   * Take back a rule of whose days no hours are approved; the rule before it holds again.
+   * Take back a rule of whose days no hours are approved; the rule before it holds again. `GET /v1/invoicing/rounding-rules` answers what is left.
    *
    * Takes any credential that holds `org.admin`. The module `projects` must be in force.
    *
@@ -3537,7 +3537,7 @@ export const projectFigures = (call: Call) => ({
     ),
 
   /**
-   * Show what a change of a phase would come to
+   * Show what a phase would come to
    *
    * What the project would bring if the phase were patched so today, by the figures that it has: another budget of the phase holds from today on. It says nothing of whether the patch would be refused; `dryRun` of `PATCH /v1/projects/{id}/phases/{phaseId}` does. Nothing is written.
    *

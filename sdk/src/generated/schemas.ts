@@ -5747,10 +5747,13 @@ export type VatTreatmentVersion = {
   buyerVatIdNeeded: boolean
   /** Whether it is for construction services alone: what is billed by another article is treated as `domestic`. */
   onlyForConstruction: boolean
-  /** What an invoice says of it, in its language. */
+  /** What an invoice says of it, in its language; null for nothing. */
   invoiceText: {
+    /** On invoices in Finnish. */
     fi: string
+    /** On invoices in Swedish. */
     sv: string
+    /** On invoices in English. */
     en: string
   } | null
 }
@@ -7852,12 +7855,12 @@ export type HourlyStaffing = {
 }
 
 export type ImportWarning = {
+  /** The other record; null for one that a dry run would create. */
+  id: string | null
   /** What it is; stable. */
   code: 'same_business_id' | 'same_email' | 'same_phone' | 'similar_name'
   /** What its sentence is made of; null of a warning from before it had values. */
   values: {
-    /** The other record; null for one that a dry run would create. */
-    id: string | null
     /** What the other record is called. */
     name: string
   } | null
@@ -9651,7 +9654,7 @@ export type RateRuleWithChange = {
     changedProjects: number
     /** The first of them, by name; at most 100. */
     projects: readonly {
-      /** The project. */
+      /** The project whose hours would come to something else. */
       projectId: string
       /** What people see and choose it by. */
       name: string
@@ -9720,7 +9723,7 @@ export type RateWhatIf = {
   changedProjects: number
   /** The first of them, by name; at most 100. */
   projects: readonly {
-    /** The project. */
+    /** The project whose hours would come to something else. */
     projectId: string
     /** What people see and choose it by. */
     name: string
@@ -10437,7 +10440,7 @@ export type SourceRow = {
 export type InvoicingTerms = {
   /** The terms. They never change. */
   id: string
-  /** The project. */
+  /** The project whose hours and other rows are invoiced so. */
   projectId: string
   /** The phase that they are of; null for the project. */
   phaseId: string | null
@@ -11813,7 +11816,7 @@ export type AuditVerification = {
       | {
           /** The `sequence` of the row. */
           row: number
-          /** When the checkpoint was made, as its `at` says. */
+          /** When the checkpoint was made, as its `at` says; null where none tells. */
           checkpointAt: string | null
         }
       | {
@@ -11821,7 +11824,7 @@ export type AuditVerification = {
           end: 'before_last' | 'other_row'
         }
       | {
-          /** When the checkpoint was made, as its `at` says. */
+          /** When the checkpoint was made, as its `at` says; null where none tells. */
           checkpointAt: string
         }
       | {

@@ -15,8 +15,8 @@ export async function namesOf(admin: Client, language?: Locale): Promise<Names> 
 const words = {
   fi: {
     ...{ work_day: 'Työpäivä', absence: 'Poissaolo', change: 'Muutos', cancellation: 'Peruminen' },
-    ...{ correction: 'Saldon korjaus', flex: 'Liukuma', add: 'Lisäys: uloskirjaus', open: 'Avoin vuoro' },
-    ...{ drop: 'Vuorosta luopuminen', swap: 'Vuoronvaihto', forgotten: 'Uloskirjaus puuttuu' },
+    ...{ correction: 'Saldon korjaus', flex: 'Liukuma', add: 'Lisäys: ulosleimaus', open: 'Avoin vuoro' },
+    ...{ drop: 'Vuorosta luopuminen', swap: 'Vuoronvaihto', forgotten: 'Ulosleimaus puuttuu' },
   },
   sv: {
     ...{ work_day: 'Arbetsdag', absence: 'Frånvaro', change: 'Ändring', cancellation: 'Avbokning' },

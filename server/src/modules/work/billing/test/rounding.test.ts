@@ -26,7 +26,7 @@ it('a row says what was worked and what is billed, and every figure adds up to t
   const billed = rows.reduce((sum, { cents }) => sum + cents, 0)
   expect(await sumOf(id)).toMatchObject({
     ...{ cents: 18_000, heldCents: 12_000, minutes: 141, billedMinutes: 180 },
-    kinds: [{ kind: 'hours', rows: 3, minutes: 141, billedMinutes: 180, cents: 18_000 }],
+    kinds: [{ kind: 'hours', rows: 4, minutes: 141, billedMinutes: 180, cents: 18_000 }],
   })
   const read = async (path: string) => (await admin.get(path)).body
   const profit = (range = '') => read(`/v1/projects/${id}/profitability${range}`)

@@ -16,18 +16,8 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { customerEvents } from '../events.ts'
+import { changeErrors } from './codes.ts'
 import { writers } from '../writing.ts'
-
-export const changeErrors = [
-  'customer_not_found',
-  'customer_merged',
-  'customer_stale',
-  'customer_tag_limit_reached',
-  'membership_not_found',
-  'customer_group_not_found',
-  'customer_tag_not_found',
-] as const
-export type ChangeCode = (typeof changeErrors)[number]
 
 const someTags = (description: string) =>
   optional(array(IdOf('customer_tag'), { maxItems: limits.tagsOfCustomer, uniqueItems: true, description }))

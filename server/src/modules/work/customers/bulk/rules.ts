@@ -12,7 +12,8 @@ import { limits } from '../../../../platform/vocabulary/limits.ts'
 import type { CustomerRecord } from '../record.ts'
 import * as customers from '../rules.ts'
 import type { CustomerPatch } from '../shapes.ts'
-import { type ChangeCode, changeErrors, type ChangeResult, type WantedChange } from './contract.ts'
+import { type ChangeCode, changeErrors } from './codes.ts'
+import type { ChangeResult, WantedChange } from './contract.ts'
 
 interface Named {
   readonly customerId: Id

@@ -15,7 +15,7 @@ import {
   unlessSaid,
 } from '../../../records/imports/protocol/port.ts'
 import { sumsOfProjects } from '../../../time/work-days/port.ts'
-import { phaseByCode } from '../../projects/phases/port.ts'
+import { phaseNamed, phasesOf } from '../../projects/phases/port.ts'
 import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
 import { allLabels } from '../labels/lookup.ts'
 import * as announce from '../record/announcements.ts'
@@ -138,14 +138,14 @@ export const taskImportModule = importOf(
     const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
     const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
     const ids = tasks.map(({ id }) => id)
-    const [known, projects, phase, sets, numbersOf, depths] = await Promise.all([
+    const [known, projects, phases, sets, numbersOf, depths] = await Promise.all([
       // What the rows name, and what is above the tasks that they may be parts of.
       existingReferences(db, [
         ...rows.map(({ patch }) => patch),
         ...tasks.map(({ parentTaskId }) => ({ parentTaskId })),
       ]),
       projectsWithIds(db, projectIds),
-      phaseByCode(db, projectIds),
+      phasesOf(db, projectIds),
       setsOf(db, [null, ...projectIds]),
       lastNumbers(db, [db.orgId, ...projectIds]),
       depthsBelow(db, ids),
@@ -153,9 +153,13 @@ export const taskImportModule = importOf(
     const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: numbersOf })
     return {
       ...{ tasks, boards, sets, matchBy, nextId: newId },
-      known: { ...known, projects: new Map(projects.map(project => [project.id, project])) },
+      known: {
+        ...known,
+        projects: new Map(projects.map(project => [project.id, project])),
+        phases: new Map(phases.map(({ id, projectId }) => [id, projectId])),
+      },
       unmet: await unmetGuards(db, services.contributions, ids, [...sets.values()]),
-      phase,
+      phase: phaseNamed(phases),
       depthBelow: id => depths.get(id) ?? 0,
       custom: (task, { patch }) => fields.over(task?.customFields ?? null, patch.customFields),
     }

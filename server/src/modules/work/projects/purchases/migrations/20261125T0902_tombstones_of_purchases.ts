@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { leaveTombstones } from '../../../../../platform/data/tombstones.ts'
+import { leaveTombstones, leaveTombstonesOfMoves } from '../../../../../platform/data/tombstones.ts'
 
 /** Only expands. */
 export const expands = true
 
-export const up = (db: Kysely<unknown>): Promise<void> =>
-  leaveTombstones(db, 'project_purchases', { within: 'project_id' })
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await leaveTombstones(db, 'project_purchases', { within: 'project_id' })
+  await leaveTombstonesOfMoves(db, 'project_purchases', { within: 'project_id' })
+}

@@ -147,7 +147,7 @@ describe('a project made from another', () => {
       { orgId: world.meri.id, actor: systemActor, operation: 'test.copy', requestId: 'test' },
       tx => tasksOfCopies.copy(tx, { from: from.id, to: to.id, days: 31, phaseIds: new Map() }),
     )
-    expect(copied).toBe(2)
+    expect(copied.count).toBe(2)
     const { tasks, statuses } = (await admin.get(`/v1/projects/${to.id}/tasks`)).body
     const set = (await admin.get(`/v1/projects/${to.id}/task-statuses`)).body
     expect(set).toMatchObject({
