@@ -52,7 +52,9 @@ it('a row says what was worked and what is billed, and every figure adds up to t
     minutes: 202,
   })
   const { blockers } = await done(`/v1/projects/${id}/close`, { dryRun: true })
-  expect(blockers).toContainEqual({ kind: 'unbilled_work', count: 3, minutes: 141, cents: 18_000 })
+  expect(blockers).toContainEqual(
+    expect.objectContaining({ kind: 'unbilled_work', count: 3, minutes: 141, cents: 18_000 }),
+  )
   const { cents: used } = await read(`/v1/projects/${id}/budget`)
   expect(used).toMatchObject({ used: billed })
 })

@@ -58,7 +58,8 @@ export const mergeHandler: Pick<Handlers<typeof customers>, 'merge'> = {
     const after = await customerStore.findShown(db, winner.id, figures)
     return {
       mergedCustomerId: loser.id,
-      customer: customerFor(caller, after ?? winner),
+      // What is refused leaves it as it is.
+      customer: customerFor(caller, blockers.length > 0 ? winner : (after ?? winner)),
       moves: movesFor(caller, hanging),
       conflicts: [...conflicts],
       filled: [...filled],
