@@ -182,7 +182,7 @@ it('personal values that are gone without an erasure, or by one that is not ther
   const erasures = []
   for (const erasedBy of ['null', String(written), String(written + 900)]) {
     await strip(erasedBy)
-    erasures.push(...(await told()).map(({ code, values, en }) => [code, values.erasure, en]))
+    erasures.push(...(await told()).map(({ code, values, en }) => [code, values.lacking, en]))
     await putBack()
   }
   expect(erasures).toEqual([

@@ -181,7 +181,10 @@ describe('members who are added in bulk', () => {
       const { status, body } = await admin.post(path, { rows: [...bad, ...sound] })
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body.results.slice(0, bad.length)).toEqual(
-        expected.map(result => ({ ...result, detail: expect.any(String) })),
+        expected.map(result => ({
+          ...result,
+          ...{ detail: expect.any(String), title: expect.any(String), remedy: expect.any(String) },
+        })),
       )
       const others = body.results.slice(bad.length).map((result: { status: string }) => result.status)
       expect(new Set(others)).toEqual(new Set(['created']))

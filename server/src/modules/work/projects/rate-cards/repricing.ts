@@ -29,7 +29,7 @@ export const projectsOfRule = async (
   { id, isDefault }: Pick<RateCard, 'id' | 'isDefault'>,
   { projectId, customerId }: Pick<Criteria, 'projectId' | 'customerId'>,
 ): Promise<KnownProject[]> =>
-  (await projectsPricedBy(db, id, isDefault)).filter(
+  (await projectsPricedBy(db, [id], isDefault)).filter(
     each =>
       (projectId === null || projectId === each.id) &&
       (customerId === null || customerId === each.customerId),
@@ -88,7 +88,7 @@ export async function repricedByDefault(
   const { card, formerDefault } = decision.state
   // A new card has no rules: it moves only what the former default one prices.
   if (card.isDefault === (before?.isDefault ?? false) || (!before && !formerDefault)) return []
-  const named = await projectsPricedBy(db, formerDefault?.id ?? card.id, true)
+  const named = await projectsPricedBy(db, [formerDefault?.id ?? card.id], true)
   return repricing(db, contributions, {
     projects: named.filter(({ rateCardId }) => rateCardId === null),
     membershipId: null,

@@ -93,13 +93,17 @@ export const projectWithId = asking((db, id: Id) =>
   projectsWhere(db, sql`p.id = any(${idArray([id])})`).map(([project]) => project),
 )
 
-/** The projects that a rate card prices: those that name it and, for the default card, those that name none. One statement. */
-export const projectsPricedBy = (db: TenantDb, rateCardId: Id, orNone: boolean): Promise<ProjectSummary[]> =>
+/** The projects that rate cards price: those that name one and, for the default card, those that name none. One statement. */
+export const projectsPricedBy = (
+  db: TenantDb,
+  rateCardIds: readonly Id[],
+  orNone: boolean,
+): Promise<ProjectSummary[]> =>
   projectsWhere(
     db,
     orNone
-      ? sql`(p.rate_card_id = ${rateCardId} or p.rate_card_id is null)`
-      : sql`p.rate_card_id = ${rateCardId}`,
+      ? sql`(p.rate_card_id = any(${rateCardIds}::uuid[]) or p.rate_card_id is null)`
+      : sql`p.rate_card_id = any(${rateCardIds}::uuid[])`,
   )
 
 /** The projects that are worked on or done and have a budget and a manager, by id, after one of them. One statement. */

@@ -12,7 +12,6 @@ import { approvedHours } from '../repricing.ts'
 import { cardsWithIds, rulesWithIds } from '../store.ts'
 
 const firstOfDays: PlainDate = '0001-01-01'
-const nobody: Id = '00000000-0000-0000-0000-000000000000'
 
 /** The approved hours that rates of cards may price from a day on, and what their prices depend on; no day: none. */
 export async function approvedOfCards(
@@ -29,17 +28,17 @@ export async function approvedOfCards(
     readonly from: PlainDate | null
   },
 ) {
-  const asked = [...cards, ...(orDefault ? [{ id: nobody, isDefault: true }] : [])]
-  const priced =
-    from === null ? [] : await Promise.all(asked.map(card => projectsPricedBy(db, card.id, card.isDefault)))
-  const projects = [...new Map(priced.flat().map(project => [project.id, project])).values()]
+  const ids = cards.map(({ id }) => id)
+  const orNone = orDefault || cards.some(({ isDefault }) => isDefault)
+  const projects =
+    from === null || (ids.length === 0 && !orNone) ? [] : await projectsPricedBy(db, ids, orNone)
   const hours = await approvedHours(db, contributions, {
     ...{ projects, membershipId: null },
     from: from ?? firstOfDays,
   })
-  const ids = [...new Set(hours.map(({ projectId }) => projectId))]
+  const worked = [...new Set(hours.map(({ projectId }) => projectId))]
   const [first, last] = [hours[0]?.workDate ?? firstOfDays, hours.at(-1)?.workDate ?? firstOfDays]
-  return { hours, sources: await priceSources(db, ids, first, last) }
+  return { hours, sources: await priceSources(db, worked, first, last) }
 }
 
 /** By rule, why an import of rates is not undone: approved hours that the rule prices, or would, would have another price. */
