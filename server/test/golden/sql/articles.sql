@@ -2,6 +2,9 @@ insert into article_versions ("org_id", "id", "article_id", "valid_from", "valid
 
 insert into articles ("org_id", "id", "code", "name", "unit", "construction_service", "active", "updated_at") select $1, n."id", n."code", n."name", n."unit", n."construction_service", n."active", n."updated_at" from jsonb_to_recordset($2::jsonb) as n("id" uuid, "code" text, "name" text, "unit" text, "construction_service" boolean, "active" boolean, "updated_at" timestamptz) returning 1;
 
+select from articles r where r.org_id = $1 and r.id = any($2::uuid[]) and r.active;
+--   reads articles by an index
+
 select r."id", r."code", r."name", r."unit", r."construction_service", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceMicros', v."unit_price_micros", 'vatRateId', v."vat_rate_id", 'vatTreatmentId', v."vat_treatment_id", 'accountCode', v."account_code") order by v.valid_from) from article_versions v where v.org_id = $1 and v."article_id" = r.id) as versions from articles r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc limit $4;
 --   reads article_versions by an index
 --   reads articles by an index
@@ -11,6 +14,14 @@ select r."id", r."code", r."name", r."unit", r."construction_service", r."active
 --   reads articles by an index
 
 select r."id", r."code", r."name", r."unit", r."construction_service", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceMicros', v."unit_price_micros", 'vatRateId', v."vat_rate_id", 'vatTreatmentId', v."vat_treatment_id", 'accountCode', v."account_code") order by v.valid_from) from article_versions v where v.org_id = $1 and v."article_id" = r.id) as versions from articles r where r.org_id = $2 and "r"."updated_at" >= $3 order by "r"."updated_at" asc, "r"."id" asc limit $4;
+--   reads article_versions by an index
+--   reads articles by an index
+
+select r."id", r."code", r."name", r."unit", r."construction_service", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceMicros', v."unit_price_micros", 'vatRateId', v."vat_rate_id", 'vatTreatmentId', v."vat_treatment_id", 'accountCode', v."account_code") order by v.valid_from) from article_versions v where v.org_id = $1 and v."article_id" = r.id) as versions from articles r where r.org_id = $2 and ("r"."code", "r"."id") > ($3, $4) order by "r"."code" asc, "r"."id" asc limit $5;
+--   reads article_versions by an index
+--   reads articles by an index
+
+select r."id", r."code", r."name", r."unit", r."construction_service", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceMicros', v."unit_price_micros", 'vatRateId', v."vat_rate_id", 'vatTreatmentId', v."vat_treatment_id", 'accountCode', v."account_code") order by v.valid_from) from article_versions v where v.org_id = $1 and v."article_id" = r.id) as versions from articles r where r.org_id = $2 and ("r"."updated_at", "r"."id") > ($3, $4) order by "r"."updated_at" asc, "r"."id" asc limit $5;
 --   reads article_versions by an index
 --   reads articles by an index
 

@@ -450,7 +450,35 @@ select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."posit
 --   reads rounding_rules from end to end
 --   reads work_days by an index
 
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.membership_id = any($14::uuid[]))))) and exists ( select from project_phases b where b.org_id = $15 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date <= $14)))) and exists ( select from project_phases b where b.org_id = $15 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+
 select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15)))) and exists ( select from project_phases b where b.org_id = $16 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14)))) and exists ( select from project_phases b where b.org_id = $15 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads project_phases by an index
+--   reads rounding_rules from end to end
+
+select f."id", f."project_id", f."parent_phase_id", f."code", f."name", f."position", f."state", f."locked", f."start_date", f."end_date", f."budget_minutes", f."budget_cents", f."billing", f."updated_at" from project_phases f where f.org_id = $1 and f.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]))))) and exists ( select from project_phases b where b.org_id = $14 and b.project_id = f.project_id and b.billing is not null) order by f.project_id, f.position, f.id;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index
@@ -748,7 +776,7 @@ select p."id", p."code", p."name", p."search_text", p."description", p."customer
 --   reads custom_fields by an index
 --   reads projects by an index
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and (p.rate_card_id = $2 or p.rate_card_id is null);
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and (p.rate_card_id = any($2::uuid[]) or p.rate_card_id is null);
 --   reads projects by an index
 
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and not p.template and ("p"."name", "p"."id") > ($2, $3) order by "p"."name" asc, "p"."id" asc limit $4;
@@ -856,7 +884,35 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 --   reads rounding_rules from end to end
 --   reads work_days by an index
 
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.membership_id = any($14::uuid[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date <= $14))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+--   reads rounding_rules from end to end
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[])))));
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index
@@ -912,7 +968,7 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 --   reads projects by an index
 --   reads rounding_rules from end to end
 
-select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.rate_card_id = $2;
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.rate_card_id = any($2::uuid[]);
 --   reads projects by an index
 
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id", p."updated_at" from projects p where p.org_id = $1 and not p.template and p.state <> 'closed' and p.id in ( select t.project_id from project_participants t where t.org_id = $2 and t.membership_id = $3 and coalesce(t.valid_to >= $4, true) union select t.project_id from tasks t where t.org_id = $5 and t.project_id is not null and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11)) and "p"."folded_text" like $12 order by "p"."name" asc, "p"."id" asc limit $13;
@@ -983,7 +1039,35 @@ select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes"
 --   reads rounding_rules from end to end
 --   reads work_days by an index
 
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.membership_id = any($14::uuid[])))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date <= $14))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
 select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14))))) order by r.valid_from, r.id;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules by an index
+--   reads rounding_rules from end to end
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and (r.project_id is null or r.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[])))))) order by r.valid_from, r.id;
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index
@@ -1056,6 +1140,9 @@ select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes"
 --   reads rounding_rules by an index
 
 select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and "r"."id" = any($2::uuid[]) order by "r"."valid_from" asc, "r"."id" asc limit $3;
+--   reads rounding_rules by an index
+
+select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and ("r"."valid_from", "r"."id") > ($2, $3) order by "r"."valid_from" asc, "r"."id" asc limit $4;
 --   reads rounding_rules by an index
 
 select r."id", r."customer_id", r."project_id", r."valid_from", r."unit_minutes", r."mode", r."scope", r."created_at" from rounding_rules r where r.org_id = $1 and true and r.customer_id = $2 order by "r"."valid_from" asc, "r"."id" asc limit $3;

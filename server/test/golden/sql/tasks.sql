@@ -1148,7 +1148,35 @@ select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id
 --   reads tasks by an index
 --   reads work_days by an index
 
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.membership_id = any($14::uuid[])))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date <= $14))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
 select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14 and h.work_date <= $15))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[]) and h.work_date >= $14))));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+--   reads tasks by an index
+
+select t.id from tasks t where t.org_id = $1 and not t.billable and t.project_id is not null and t.project_id = any(array(select distinct h.value_id from allocated_hours h where h.org_id = $2 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $3 and p.code = $4) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $5 and t.category = any($6::text[]))) and exists (select from rounding_rules r where r.org_id = $7 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $8 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $9 and p.code = $10) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $11 and t.category = any($12::text[]))) and h.value_id = any($13::uuid[])))));
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index

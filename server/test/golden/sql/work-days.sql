@@ -712,7 +712,31 @@ select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.en
 --   reads rounding_rules from end to end
 --   reads work_days by an index
 
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[]))) and exists (select from rounding_rules r where r.org_id = $6 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $7 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $8 and p.code = $9) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $10 and t.category = any($11::text[]))) and h.value_id = any($12::uuid[]) and h.membership_id = any($13::uuid[])));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[]))) and exists (select from rounding_rules r where r.org_id = $6 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $7 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $8 and p.code = $9) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $10 and t.category = any($11::text[]))) and h.value_id = any($12::uuid[]) and h.work_date <= $13));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+
 select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[]))) and exists (select from rounding_rules r where r.org_id = $6 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $7 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $8 and p.code = $9) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $10 and t.category = any($11::text[]))) and h.value_id = any($12::uuid[]) and h.work_date >= $13 and h.work_date <= $14));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[]))) and exists (select from rounding_rules r where r.org_id = $6 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $7 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $8 and p.code = $9) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $10 and t.category = any($11::text[]))) and h.value_id = any($12::uuid[]) and h.work_date >= $13));
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads rounding_rules from end to end
+
+select h.work_day_id, h.entry_id, h.position, h.membership_id, h.work_date, h.entry_type_id, h.value_id as project_id, h.phase_id, h.task_id, h.minutes from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[]))) and exists (select from rounding_rules r where r.org_id = $6 and r.unit_minutes > 1) and h.work_day_id = any(array(select h.work_day_id from allocated_hours h where h.org_id = $7 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $8 and p.code = $9) and h.entry_type_id <> all(array( select t.id from entry_types t where t.org_id = $10 and t.category = any($11::text[]))) and h.value_id = any($12::uuid[])));
 --   reads allocated_hours by an index
 --   reads dimensions by an index
 --   reads entry_types by an index
