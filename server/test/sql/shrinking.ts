@@ -68,10 +68,4 @@ export const readFromEndToEnd: readonly string[] = [
   'platform: reads outbox_due from end to end: with clock as materialized ( select now, now - make_interval',
   // It has one row.
   'platform: reads service_address from end to end: select "base_url", "mails" from "directory"."service_address',
-  // An organisation has some tens of rules, and whether it rounds at all is known by the first that does.
-  'projects: reads rounding_rules from end to end: select f."id", f."project_id", f."parent_phase_id", f."code"',
-  'projects: reads rounding_rules from end to end: select p."id", p."code", p."name", p."state", p."billing", p',
-  'projects: reads rounding_rules from end to end: select r."id", r."customer_id", r."project_id", r."valid_fro',
-  'tasks: reads rounding_rules from end to end: select t.id from tasks t where t.org_id = $1 and not t.billa',
-  'work-days: reads rounding_rules from end to end: select h.work_day_id, h.entry_id, h.position, h.membership_i',
 ]

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries({
     rounding_rules_in_order: '(org_id, valid_from, id)',
     rounding_rules_of_project: '(org_id, project_id) where project_id is not null',
-    rounding_rules_that_round: '(org_id) where unit_minutes > 1',
+    rounding_rules_that_round: '(org_id, valid_from) where unit_minutes > 1',
   }))
     await sql`create index ${sql.table(name)} on rounding_rules ${sql.raw(columns)}`.execute(db)
 }
