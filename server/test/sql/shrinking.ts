@@ -51,7 +51,6 @@ export const notSentYet: readonly string[] = [
   'session: update directory.persons p set password_hash = ${passwordHas',
   'session: update sessions s set last_used_at = used.at from jsonb_to_r',
   'session: with unlinked as ( delete from directory.person_memberships',
-  'webhooks: update webhooks set failing_reported_at = ${tx.now} where or',
 ]
 
 /** Statements that a distributed PostgreSQL would not send to one node; may only shrink. */

@@ -81,6 +81,9 @@ update webhook_deliveries d set status = s.status, attempts = d.attempts || case
 update webhook_secrets s set expires_at = former.expires_at from jsonb_to_recordset($1::jsonb) as former(id uuid, expires_at timestamptz) where s.org_id = $2 and s.webhook_id = $3 and s.id = former.id;
 --   reads webhook_secrets by an index
 
+update webhooks set failing_reported_at = $1 where org_id = $2 and id = any($3::uuid[]) and failing_reported_at is null and consecutive_failures >= $4 and deleted_at is null returning id, url, description, consecutive_failures, last_success_at;
+--   reads webhooks by an index
+
 update webhooks set url = $1, events = $2, description = $3, state = $4, updated_at = $5 where org_id = $6 and id = $7;
 --   reads webhooks by an index
 

@@ -6,6 +6,7 @@ import { sweepExpired } from '../../../src/modules/people/connected-apps/authori
 import { followEverywhere } from '../../../src/modules/people/members/assignments/jobs.ts'
 import { offboardEverywhere } from '../../../src/modules/people/members/employment/jobs.ts'
 import { checkpointEverywhere } from '../../../src/modules/records/audit/jobs.ts'
+import { reportFailing } from '../../../src/modules/exchange/webhooks/failing/report.ts'
 import { purgeEverywhere } from '../../../src/modules/exchange/webhooks/jobs.ts'
 import { anonymizeDue as anonymizeContacts } from '../../../src/modules/work/customers/contacts/retention/jobs.ts'
 import { anonymizeDue as anonymizeLeads } from '../../../src/modules/sales/crm/leads/retention/jobs.ts'
@@ -35,6 +36,8 @@ export async function sweeps(world: World): Promise<void> {
   await services.transactions.run({ ...origin, orgId: world.meri.id }, async tx => {
     await erasePersonalValues(tx, world.meri.members.paavo.id, origin)
     await purgeIdempotencyRecords(tx)
+    // Whether a delivery is given up meanwhile depends on how long the run takes.
+    await reportFailing(tx, services, new Map())
   })
   await database.asOwner(async db => {
     await makePartitionsAhead(db)

@@ -57,16 +57,8 @@ export async function warningsOf<Rec extends { readonly id: Id }>(
   })
   if (compared.length === 0) return new Map()
   const found = await othersLike(db, { ...alike, likenesses: looked }, written, compared)
-  return Map.groupBy(found, ({ id }) => id)
-    .entries()
-    .reduce(
-      (warnings, [id, others]) =>
-        warnings.set(
-          id,
-          others.map(other => warning(other, looked)),
-        ),
-      new Map<Id, KeptWarning[]>(),
-    )
+  const ofRecord = Map.groupBy(found, ({ id }) => id)
+  return new Map([...ofRecord].map(([id, others]) => [id, others.map(other => warning(other, looked))]))
 }
 
 function warning({ likeness, otherId, name }: Found, looked: readonly Likeness<never>[]): KeptWarning {

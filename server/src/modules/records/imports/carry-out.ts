@@ -95,9 +95,10 @@ export async function carryOut<
   const importId = newId()
   const { outcomes, written } = decision.state
   const made = new Set(written.filter(({ before }) => before === null).map(({ after }) => after.id))
-  const results = resultsOf(outcomes, body.rows, shown, call.columns?.fields).map((result, index) => {
-    const told = written.find(each => each.index === index && warnings?.has(each.after.id))
-    return told ? { ...result, warnings: warnings?.get(told.after.id) } : result
+  const warned = new Map(written.map(({ index, after }) => [index, warnings?.get(after.id)]))
+  const results = resultsOf(outcomes, body.rows, shown, call.columns?.fields).map(result => {
+    const its = warned.get(result.index)
+    return its ? { ...result, warnings: its } : result
   })
   await commit(decision, () =>
     Promise.all([
