@@ -27,9 +27,9 @@ export function tagPage(tag: TagContents, contents: Contents): ReferencePage {
     tag,
     sections,
     body: html`<h1>${tag.name}</h1><p class="lead">${linkedProse(tag.about, contents)}</p>
-<section>${heading(2, 'operations', 'Operations')}<ul class="index">${tag.operations.map(
+<section>${heading(2, 'operations', 'Operations')}<ul class="index operations">${tag.operations.map(
       operation =>
-        html`<li id="${operation.id}"><a href="${operationPath(operation.id)}">${operation.id}</a> <code data-method="${operation.method}">${operation.path}</code><p>${prose(operation.summary)}</p></li>`,
+        html`<li id="${operation.id}"><a href="${operationPath(operation.id)}">${operation.id}</a> <code data-method="${operation.method}">${operation.path}</code> ${prose(operation.summary)}</li>`,
     )}</ul></section>
 ${
   tag.lifecycles.length > 0 &&

@@ -3,7 +3,9 @@ import {
   shiftOperations,
   shiftSwapOperations,
 } from '../../../modules/time/shifts/port.ts'
+import type { InProcessRequest } from '../../../platform/http/in-process.ts'
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import type { Person } from '../../companies/company.ts'
 import type { Founded } from '../../founding/founding.ts'
 import { plannedWindow } from '../../timeline/shifts.ts'
 import { beAway } from '../absences.ts'
@@ -104,21 +106,42 @@ async function changeLate(
   return late
 }
 
-/** The first pair of shifts whose swap keeps every rule: proposed by the one, accepted by the other, and not decided yet. */
+/**
+ * The first exchange that keeps every rule: proposed by the one, accepted by the other, and not decided yet.
+ * In a week in which no two shifts can be swapped, one is handed over.
+ */
 async function proposeSwap(
   founded: Founded,
   unit: PlannedUnit,
   shifts: readonly PlannedShift[],
 ): Promise<void> {
   const { office } = founded
+  const exchange = (await swapWithin(founded, unit, shifts)) ?? (await handoverWithin(founded, unit, shifts))
+  if (!exchange) return
+  const { proposer, peer, body } = exchange
+  const { id } = await office.as(proposer, shiftSwapOperations.propose, { body })
+  await office.as(peer, shiftSwapOperations.accept, { params: { id }, body: {} })
+}
+
+interface Exchange {
+  readonly proposer: Person
+  readonly peer: Person
+  readonly body: NonNullable<InProcessRequest<typeof shiftSwapOperations.propose>['body']>
+}
+
+async function swapWithin(
+  founded: Founded,
+  unit: PlannedUnit,
+  shifts: readonly PlannedShift[],
+): Promise<Exchange | undefined> {
   const people = signingIn(unit.working, founded)
   const [from, to] = [shifts[0]?.workDate, shifts.at(-1)?.workDate]
-  if (from === undefined || to === undefined) return
+  if (from === undefined || to === undefined) return undefined
   for (const own of shifts) {
     const proposer = people.find(({ id }) => id === own.membershipId)
     if (!proposer) continue
     const query = { shiftId: own.id, from, to }
-    const { items } = await office.as(proposer.person, shiftSwapOperations.candidates, { query })
+    const { items } = await founded.office.as(proposer.person, shiftSwapOperations.candidates, { query })
     for (const wanted of items.filter(({ startAt }) => startAt !== own.startAt)) {
       const peer = people.find(({ id }) => id === wanted.membershipId)
       if (!peer || !shifts.some(({ id }) => id === wanted.id)) continue
@@ -127,13 +150,30 @@ async function proposeSwap(
         { id: wanted.id, membershipId: proposer.id },
       ]
       if (!(await keepsRules(founded, unit, rows))) continue
-      const body = {
-        ...{ kind: 'swap' as const, fromShiftId: own.id, toShiftId: wanted.id },
-        note: 'Lapsen hammaslääkäri, kävisikö vaihto?',
-      }
-      const { id } = await office.as(proposer.person, shiftSwapOperations.propose, { body })
-      await office.as(peer.person, shiftSwapOperations.accept, { params: { id }, body: {} })
-      return
+      const note = 'Lapsen hammaslääkäri, kävisikö vaihto?'
+      const body = { kind: 'swap' as const, fromShiftId: own.id, toShiftId: wanted.id, note }
+      return { proposer: proposer.person, peer: peer.person, body }
     }
   }
+  return undefined
+}
+
+async function handoverWithin(
+  founded: Founded,
+  unit: PlannedUnit,
+  shifts: readonly PlannedShift[],
+): Promise<Exchange | undefined> {
+  const people = signingIn(unit.working, founded)
+  for (const own of shifts) {
+    const proposer = people.find(({ id }) => id === own.membershipId)
+    if (!proposer) continue
+    for (const peer of people) {
+      if (peer === proposer || !(await keepsRules(founded, unit, [{ id: own.id, membershipId: peer.id }])))
+        continue
+      const note = 'Lapsen hammaslääkäri, pääsisikö joku tilalle?'
+      const body = { kind: 'handover' as const, fromShiftId: own.id, toMembershipId: peer.id, note }
+      return { proposer: proposer.person, peer: peer.person, body }
+    }
+  }
+  return undefined
 }

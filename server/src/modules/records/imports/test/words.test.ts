@@ -10,6 +10,7 @@ const registers = contributionsOf(modules)(importRegisters)
 /** Fields that mean the same under names of their own. */
 const concepts: Readonly<Record<string, string>> = {
   memberEmail: 'email',
+  cardCode: 'rateCardCode',
   workDate: 'date',
   effectiveDate: 'validFrom',
   locale: 'language',

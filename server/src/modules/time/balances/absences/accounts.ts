@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
 import {
   type AbsenceAccounts,
+  type AbsenceReason,
   absenceReasonInEnglish,
   type AskedPeriod,
   type PlanContext,
@@ -47,9 +48,13 @@ export const absencesFromBalances: AbsenceAccounts = {
     reverseMovements(
       tx,
       { sourceType: 'absence', sourceIds: periodIds },
-      { explanation: { code: 'absence_cancelled', values: {} }, reason: absenceReasonInEnglish(why) },
+      { explanation: { code: givenBackBecause(why), values: {} }, reason: absenceReasonInEnglish(why) },
     ),
 }
+
+/** What gives back may take anew: where the rules are others, the absence stands. */
+const givenBackBecause = ({ values: { because } }: AbsenceReason): 'absence_cancelled' | 'absence_changed' =>
+  because === 'cancelled' || because === 'import_undone' ? 'absence_cancelled' : 'absence_changed'
 
 async function planned(
   db: TenantDb,

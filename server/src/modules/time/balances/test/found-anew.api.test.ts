@@ -58,12 +58,10 @@ it('a date without entries is found anew at the end of the flexitime period', as
   await silently('lumi', '2024-08-30')
   await close()
   expect(await office.balancesOf('lumi', '2024-08-31')).toEqual({ flex: -24 * 480 - 300 })
-  expect(await takenBack(account.id, 'sv')).toEqual([
-    [
-      '2024-08-30',
-      { code: 'found_anew_at_period_end', values: {} },
-      'Räknat på nytt vid flextidsperiodens slut.',
-    ],
+  expect((await takenBack(account.id, 'sv')).at(-1)).toEqual([
+    '2024-08-30',
+    { code: 'found_anew_at_period_end', values: {} },
+    'Räknat på nytt vid flextidsperiodens slut.',
   ])
 })
 
@@ -81,8 +79,10 @@ it('what an absence takes from a balance on a day that turns out to be free is t
   const holiday = { date: '2027-02-02', code: 'town_day', kind: 'public', name: { fi: 'Kaupungin päivä' } }
   expect(await aino.post('/v1/holidays', holiday)).toMatchObject({ status: 201 })
   expect(await takenBack(account.id, 'fi')).toEqual([
+    ['2027-02-01', { code: 'absence_changed', values: {} }, 'Poissaolo muuttui.'],
     ['2027-02-02', { code: 'absence_changed', values: {} }, 'Poissaolo muuttui.'],
   ])
+  expect(await office.balancesOf('veera', '2027-02-28')).toMatchObject({ overtime: 1200 - 450 })
 })
 
 it('what the end of a year would cut from a time bank is told ahead', async () => {

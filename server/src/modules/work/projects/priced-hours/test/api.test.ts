@@ -28,7 +28,8 @@ it('hours tell the rule that won by its version of their date, and come to the c
   const byPlain = { rateCentsPerHour: 6001, cents: 5001, rule: won(plain) }
   const { items } = await priced(id)
   const shown = items.map(({ id: _, workDayId: __, entryId: ___, ...row }: any) => row)
-  const each = { entryTypeId: expect.any(String), phaseId: null, taskId: null, minutes: 50, billable: true }
+  const minutes = { minutes: 50, billedMinutes: 50 }
+  const each = { entryTypeId: expect.any(String), phaseId: null, taskId: null, ...minutes, billable: true }
   expect(shown).toHaveLength(4)
   // What a member is in the project is read as of the date, and so is the rule.
   expect(shown.slice(0, 2)).toEqual([

@@ -88,10 +88,10 @@ describe('a rounding rule', () => {
     await approved('2026-06-03', projectId, 50)
     const fixed = refused(409, 'rounding_hours_approved')
     expect(await admin.delete(`${path}/${id}`)).toMatchObject(fixed)
-    for (const of of [{ projectId }, { customerId }, {}])
+    for (const ofWhat of [{ projectId }, { customerId }, {}])
       expect(
-        await admin.post(path, { ...quarter, ...of, validFrom: '2026-06-02' }),
-        JSON.stringify(of),
+        await admin.post(path, { ...quarter, ...ofWhat, validFrom: '2026-06-02' }),
+        JSON.stringify(ofWhat),
       ).toMatchObject(fixed)
     expect(await hoursOf(projectId)).toEqual([[50, 60, 6000]])
     // From a day on that nobody has approved hours of, another one holds.
