@@ -11,6 +11,7 @@ import { type DemoProject, projectRoles, projectsOf } from '../companies/project
 import type { Office } from '../filling/office.ts'
 import { required } from '../required.ts'
 import type { Beginning } from './beginning.ts'
+import { addArticles, nameOrder, roundTimeOf } from './invoicing.ts'
 import { type Rates, setUpRates } from './rates.ts'
 
 /** The steps to the states that projects stand in. */
@@ -28,6 +29,8 @@ export async function setUpProjects(company: Company, beginning: Beginning, offi
   for (const [code, name] of Object.entries(projectRoles))
     roles.push((await office.asRole('admin', projectRoleOperations.create, { body: { code, name } })).id)
   const rates = await setUpRates(company, { beginning, office, roles })
+  const articleId = await addArticles(beginning, office)
+  if (rates.customer !== null) await roundTimeOf(office, await customerOf(company, office, rates.customer))
   for (const project of projectsOf(company)) {
     const { code, name, template } = project
     const begun = beginning.projects.get(code)
@@ -51,6 +54,8 @@ export async function setUpProjects(company: Company, beginning: Beginning, offi
         params,
         body: { warningSharesBp: [5000, 8000, 10_000], includesPurchases: project.billing === 'capped' },
       })
+    if (begun && body.customerId && body.billing === 'time')
+      await nameOrder(office, { projectId: id, orderReference: `PO-${code}`, articleId })
     // Those that hours are recorded on are active from the beginning.
     for (const step of begun || template ? [] : steps[project.state])
       await office.asRole('admin', projectOperations[step], { params, body: {} })

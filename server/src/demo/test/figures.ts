@@ -29,4 +29,13 @@ export async function expectFigures(admin: Pick<Client, 'get'>, today: PlainDate
   }
   expect([...states].toSorted()).toEqual(['cancelled', 'invoiced_on', 'ordered', 'received'])
   expect(shares.some(share => share >= 7500 && share < 8000)).toBe(true)
+
+  const rows = await items('/v1/invoicing/unbilled/rows?kind=hours&limit=100')
+  expect(rows.some(({ minutes, billedMinutes }) => billedMinutes > minutes)).toBe(true)
+  expect(rows.some(({ terms }) => terms.orderReference.value?.startsWith('PO-'))).toBe(true)
+  expect((await items('/v1/articles')).map(({ code }) => code).toSorted()).toEqual([
+    'supplies',
+    'visit',
+    'work',
+  ])
 }

@@ -2,6 +2,7 @@ import { type IdSet, idArray } from '../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
+import { articles } from './register.ts'
 
 export { articleNotFound } from './refusals.ts'
 
@@ -49,3 +50,6 @@ export async function missingArticles(
     select from articles r where r.org_id = ${db.orgId} and r.id = any(${[...named]}::uuid[]) and r.active`
   return found.length < named.size
 }
+
+/** The operations of the public interface, for requests from inside the process. */
+export const articleOperations = articles.contract.operations

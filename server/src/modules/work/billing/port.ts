@@ -1,3 +1,5 @@
+import { invoicingTerms } from './terms/contract.ts'
+
 export {
   consumeSources,
   issueSources,
@@ -11,3 +13,6 @@ export { type ChangedSource, type SourceKind, sourceKinds, type SourceScope } fr
 export { consumptionRefusals } from './refusals.ts'
 export type { RowTerms } from './terms/resolving.ts'
 export { type UnbilledRow, unbilledRows } from './unbilled/reading.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const invoicingTermsOperations = invoicingTerms.operations
