@@ -33,7 +33,7 @@ export async function expectFigures(admin: Pick<Client, 'get'>, today: PlainDate
   const rows = await items('/v1/invoicing/unbilled/rows?kind=hours&limit=100')
   expect(rows.some(({ minutes, billedMinutes }) => billedMinutes > minutes)).toBe(true)
   expect(rows.some(({ terms }) => terms.orderReference.value?.startsWith('PO-'))).toBe(true)
-  expect((await items('/v1/articles')).map(({ code }) => code).toSorted()).toEqual([
+  expect((await items('/v1/articles')).map(({ code }): string => code).toSorted()).toEqual([
     'supplies',
     'visit',
     'work',
