@@ -12,6 +12,7 @@ import { thingsOf } from '../breadth/things.ts'
 import type { Client } from '../world/client.ts'
 import { startWorld } from '../world/world.ts'
 import { plant } from './planted-values.ts'
+import { dateIn } from '../../src/platform/vocabulary/dates.ts'
 
 const world = await startWorld()
 const things = await thingsOf(world, 'meri')
@@ -234,7 +235,7 @@ async function namesFor(
   const caller = (resolved as { readonly caller: Caller }).caller
   const db = database.reader(world.meri.id)
   const now = new Date().toISOString()
-  const today = now.slice(0, 10)
+  const today = dateIn('Europe/Helsinki', now)
   const asker = { caller, orgId: db.orgId, now, today, contributions, chosen: () => null }
   return namesOf(db, found, types, asker)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { observedHolidays } from '../../modules/company/catalogs/holidays/observed-holidays.ts'
-import { addDays, datesInRange } from '../../platform/vocabulary/dates.ts'
+import { addDays, dateIn, datesInRange } from '../../platform/vocabulary/dates.ts'
 import { harmaja } from '../companies/harmaja/harmaja.ts'
 import { saarni } from '../companies/saarni.ts'
 import { letterOn } from '../days/rota.ts'
@@ -14,7 +14,7 @@ import { timelineOf } from '../timeline/timeline.ts'
 import { Ledger } from './ledger.ts'
 
 const periodTo = (now: string): Period => {
-  const today = now.slice(0, 10)
+  const today = dateIn('Europe/Helsinki', now)
   const holidays = observedHolidays(startOf(today), addDays(today, 62), [])
   return new Period(now, 'Europe/Helsinki', new Set(holidays.map(({ date }) => date)))
 }

@@ -4,6 +4,7 @@ import { organisationAccessOf } from '../../../src/modules/company/organisation/
 import { newId } from '../../../src/platform/vocabulary/ids.ts'
 import { made } from '../../breadth/ways.ts'
 import type { World } from '../../world/world.ts'
+import { daysFromToday } from '../../world/today.ts'
 
 /** The queue as it is narrowed and read on behalf of somebody, decisions that look for changes, and a day's reminders. */
 export async function approvals(world: World): Promise<void> {
@@ -18,7 +19,7 @@ export async function approvals(world: World): Promise<void> {
   const delegation = await made(
     aino.post('/v1/me/approval-delegations', {
       ...{ toMembershipId: members.eero.id, kinds: ['work_day', 'absence'] },
-      ...{ validFrom: dateFromToday(-1), validTo: dateFromToday(1) },
+      ...{ validFrom: daysFromToday(-1), validTo: daysFromToday(1) },
     }),
   )
   for (const query of ['', '?waitingFor=me', '?delegated=true', `?membershipId=${members.veera.id}`])
@@ -68,6 +69,3 @@ async function subjects(world: World): Promise<void> {
   await made(eero.get('/v1/me/inbox'))
   await made(veera.post(`/v1/me/absences/${absence.id}/withdraw`, {}))
 }
-
-const dateFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

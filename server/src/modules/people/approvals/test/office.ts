@@ -3,6 +3,7 @@ import type { Client } from '../../../../../test/world/client.ts'
 import type { World } from '../../../../../test/world/world.ts'
 import { absencesOf } from '../../../time/absences/test/office.ts'
 import { officeOf } from '../../../time/work-days/test/office.ts'
+import { daysFromToday, today } from '../../../../../test/world/today.ts'
 
 /** Eero supervises Elina and Onni, Elina Veera. Paavo is a manager too here, of nobody. */
 export async function queueOffice(world: World) {
@@ -15,11 +16,9 @@ export async function queueOffice(world: World) {
     status: 200,
   })
   const idOf = (name: Name) => members[name].id
-  const today = new Date().toISOString().slice(0, 10)
-  const daysFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
   return {
-    ...{ idOf, absences, today, daysFrom, eventsOf },
+    ...{ idOf, absences, today: today(), daysFrom: daysFromToday, eventsOf },
 
     async confirmed(name: Name, date: string): Promise<string> {
       expect(await aino.put(`${dayOf(name, date)}/entries`, officeDay)).toMatchObject({ status: 200 })
@@ -44,8 +43,8 @@ export async function queueOffice(world: World) {
       const answer = await world.as(from).post('/v1/me/approval-delegations', {
         toMembershipId: idOf(to),
         kinds: ['work_day', 'absence', 'balance_correction', 'punch_correction'],
-        validFrom: daysFrom(-1),
-        validTo: daysFrom(5),
+        validFrom: daysFromToday(-1),
+        validTo: daysFromToday(5),
         ...wanted,
       })
       expect(answer).toMatchObject({ status: 201 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
+import { today as dateOfToday } from '../../../../../test/world/today.ts'
 
 const office = await startOffice()
 const { accountOf, aino, approve, assign, hours, members, newModel, rowsOf, tauno, world } = office
@@ -10,7 +11,7 @@ const [elina, veera, onni] = [world.as('elina'), world.as('veera'), world.as('on
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const correct = (by: typeof aino, id: string, body: object) =>
   by.post(`/v1/balances/${id}/transactions`, { reason: 'Agreed.', ...body })
-const today = new Date().toISOString().slice(0, 10)
+const today = dateOfToday()
 
 const bank = (
   await aino.post('/v1/time-banks', {

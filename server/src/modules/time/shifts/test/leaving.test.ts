@@ -5,11 +5,12 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { releaseDue } from '../leaving/jobs.ts'
 import { officeIn } from './office.ts'
+import { today as dateOfToday } from '../../../../../test/world/today.ts'
 
 const world = await startWorld()
 const { admin, unit, worker, type, plan, shiftsOf, publish } = officeIn(world)
 const { onni } = world.meri.members
-const today = (await made(admin.get('/v1/sandbox/clock'))).now.slice(0, 10)
+const today = dateOfToday()
 const day = (days: number) => addDays(today, days)
 const early = { startMinutes: 420, endMinutes: 900 }
 const released = () => releaseDue(world.app.services, world.meri.id)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../../test/world/world.ts'
-import { addDays } from '../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { rotaOf } from '../open-shifts/test/rota.ts'
 
 const world = await startWorld()
@@ -9,7 +9,7 @@ const [admin, onni] = [world.as('aino'), world.as('onni')]
 const read = async (client: typeof admin, path: string) => (await client.get(path)).body
 
 it('with the module off nobody sees or plans shifts, and what is published goes on to hold', async () => {
-  const today = (await read(admin, '/v1/sandbox/clock')).now.slice(0, 10)
+  const today = dateIn('Europe/Helsinki', (await read(admin, '/v1/sandbox/clock')).now)
   const [tomorrow, later] = [addDays(today, 1), addDays(today, 20)]
   const shift = await rota.shift('onni', tomorrow)
   const { id } = await rota.open(later)

@@ -6,6 +6,7 @@ import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { deviceBounds } from '../device/limits.ts'
 import * as atDevice from './at-terminals.ts'
 import { type PairedDevice, pairedDevice } from './devices.ts'
+import { daysFromToday } from '../../../../../test/world/today.ts'
 
 const { tap, terminalsOf } = atDevice
 
@@ -140,9 +141,8 @@ describe('whoever is not known', () => {
     await made(badge(coming.id, 'C0FFEE02'))
     await made(punch(tap('clock_in', ago(9), { badgeCode: 'C0FFEE01' })))
     await made(admin.post(`/v1/memberships/${left.id}/deactivate`, {}))
-    const tomorrow = new Date(now + 86_400_000).toISOString().slice(0, 10)
     await world.database.owner('update memberships set employment_start_date = $1 where id = $2', [
-      tomorrow,
+      daysFromToday(1),
       coming.id,
     ])
     for (const [id, badgeCode] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemActor } from '../../../../../platform/audit/audit-trail.ts'
 import { silentLog } from '../../../../../platform/telemetry/log.ts'
-import { addDays } from '../../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import { followEverywhere } from '../../assignments/jobs.ts'
 import { assignMember } from '../../port.ts'
 import { startRoster } from './roster.ts'
@@ -61,7 +61,7 @@ test('what begins on a coming day is the member’s own on that day, once, annou
 
 test('a change of today stands until the coming day, also on the day that nothing has followed yet', async () => {
   const { body: clock } = await aino.get('/v1/sandbox/clock')
-  const now = clock.now.slice(0, 10)
+  const now = dateIn('Europe/Helsinki', clock.now)
   const id = await created({ staffGroupId: monthly })
   await assigned(id, 'staff_group', hourly, addDays(now, 5))
   expect(await helmi.patch(`/v1/memberships/${id}`, { staffGroupId: null })).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ test('a change of today stands until the coming day, also on the day that nothin
 
 test('nobody is put above whom they would only reach by an assignment to come', async () => {
   const { body: clock } = await aino.get('/v1/sandbox/clock')
-  const soon = addDays(clock.now.slice(0, 10), 10)
+  const soon = addDays(dateIn('Europe/Helsinki', clock.now), 10)
   const id = await created()
   const chief = await created({ role: 'manager' }, aino)
   await assigned(chief, 'supervisor', id, soon)
@@ -100,7 +100,7 @@ test('nobody is put above whom they would only reach by an assignment to come', 
 test('who moves the clock of a sandbox finds in force what has begun by then', async () => {
   const { body: clock } = await aino.get('/v1/sandbox/clock')
   const id = await created({ staffGroupId: monthly })
-  await assigned(id, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 3))
+  await assigned(id, 'staff_group', hourly, addDays(dateIn('Europe/Helsinki', clock.now), 3))
   const minutes = 3 * 24 * 60
   expect((await helmi.get(`/v1/memberships/${id}`)).body).toMatchObject({ staffGroupId: monthly })
   expect(await aino.post('/v1/sandbox/clock/advance', { minutes })).toMatchObject({ status: 200 })
@@ -111,8 +111,8 @@ test('who moves the clock of a sandbox finds in force what has begun by then', a
 test('midnight may come between the look and the write: all is followed that has begun by the write', async () => {
   const { body: clock } = await aino.get('/v1/sandbox/clock')
   const [one, other] = [await created({ staffGroupId: monthly }), await created({ staffGroupId: monthly })]
-  await assigned(one, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 2))
-  await assigned(other, 'staff_group', hourly, addDays(clock.now.slice(0, 10), 3))
+  await assigned(one, 'staff_group', hourly, addDays(dateIn('Europe/Helsinki', clock.now), 2))
+  await assigned(other, 'staff_group', hourly, addDays(dateIn('Europe/Helsinki', clock.now), 3))
   await daysLater(2)
   await followEverywhere(writingAfter(services, () => daysLater(1)))
   expect(await read(one)).toMatchObject({ staffGroupId: hourly })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offboardEverywhere } from '../../employment/jobs.ts'
-import { addDays } from '../../../../../platform/vocabulary/dates.ts'
+import { addDays, dateIn } from '../../../../../platform/vocabulary/dates.ts'
 import { refused, startRoster } from './roster.ts'
 import { writingAfter } from './writing-after.ts'
 
@@ -148,7 +148,7 @@ describe('offboarding on the day after the last one', () => {
   test('is of the date of the write, where midnight comes after the look', async () => {
     const { now } = (await aino.get('/v1/sandbox/clock')).body
     const [one, other] = [await created(), await created()]
-    const date = addDays(now.slice(0, 10), 3)
+    const date = addDays(dateIn('Europe/Helsinki', now), 3)
     await terminate(one, { ...leaving, endDate: date })
     await terminate(other, { ...leaving, endDate: addDays(date, 1) })
     const daysLater = (days: number) =>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dealWorld } from './world.ts'
+import { dateIn } from '../../../../../platform/vocabulary/dates.ts'
 
 const { world, admin, deal, made, customer, other, contact, foreign, ...ids } = await dealWorld()
 const sales = world.as('sisu')
@@ -109,7 +110,7 @@ it('rows move, win and reopen deals as single writes do, and undoing puts stage,
   const [moved, reopened] = before.map(({ id }: any) => id)
   const was = await Promise.all([stored(moved), stored(reopened)])
   const changed = await imported([
-    row(11, { stage: 'negotiated', state: 'won', closedDate: was[0].createdAt.slice(0, 10) }),
+    row(11, { stage: 'negotiated', state: 'won', closedDate: dateIn('Europe/Helsinki', was[0].createdAt) }),
     row(12, { state: 'open', stage: 'negotiated', valueCents: 60 }),
   ])
   expect(results(changed)).toEqual([ok('updated'), ok('updated')])

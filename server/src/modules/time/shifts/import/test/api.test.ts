@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { made } from '../../../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../../../test/world/world.ts'
 import { became, fresh, idsOf, importsIn, monday, tuesday } from './shop.ts'
+import { today as dateOfToday } from '../../../../../../test/world/today.ts'
 
 const world = await startWorld()
 const { admin, bring, publish, read, shiftsOf, shop, undo, worker } = importsIn(world)
 const { members, catalogs } = world.meri
 const path = '/v1/imports/shifts'
-const today = (await made(admin.get('/v1/sandbox/clock'))).now.slice(0, 10)
+const today = dateOfToday()
 const day = { startMinutes: 420, endMinutes: 900, breakMinutes: 30 }
 
 describe('an import of shifts', () => {

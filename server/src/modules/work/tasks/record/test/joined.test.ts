@@ -2,22 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { systemActor } from '../../../../../platform/audit/audit-trail.ts'
 import { tasksOfCopies } from '../copying.ts'
 import { taskWorld } from './world.ts'
+import { daysFromToday } from '../../../../../../test/world/today.ts'
 
 const { world, admin, made, project, task, statusesOf, label } = await taskWorld()
 const { onni, veera } = world.meri.members
 const employee = world.as('onni')
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('a task', () => {
   it('is in the calendar of whoever is to do it, on the day on which it is due', async () => {
-    const one = await task({ dueDate: dayFrom(7), assigneeMembershipIds: [onni.id], title: 'Tilaa; putket' })
-    await task({ dueDate: dayFrom(7), watcherMembershipIds: [onni.id], title: 'Vain seurattu' })
-    await task({ dueDate: dayFrom(7), assigneeMembershipIds: [veera.id], title: 'Veeran oma' })
-    await task({ dueDate: dayFrom(-7), assigneeMembershipIds: [onni.id], title: 'Myöhässä' })
+    const one = await task({
+      dueDate: daysFromToday(7),
+      assigneeMembershipIds: [onni.id],
+      title: 'Tilaa; putket',
+    })
+    await task({ dueDate: daysFromToday(7), watcherMembershipIds: [onni.id], title: 'Vain seurattu' })
+    await task({ dueDate: daysFromToday(7), assigneeMembershipIds: [veera.id], title: 'Veeran oma' })
+    await task({ dueDate: daysFromToday(-7), assigneeMembershipIds: [onni.id], title: 'Myöhässä' })
     const { url } = (await employee.post('/v1/me/calendar-feed')).body
     const { body } = await world.anonymous.get(new URL(url).pathname)
     expect(body).toContain(`UID:task-${one.id}@konttori`)
-    expect(body).toContain(`DTSTART;VALUE=DATE:${dayFrom(7).replaceAll('-', '')}`)
+    expect(body).toContain(`DTSTART;VALUE=DATE:${daysFromToday(7).replaceAll('-', '')}`)
     expect(body).toContain(`SUMMARY:#${one.number} Tilaa\\; putket`)
     expect(body).toContain('Myöhässä')
     expect(body).not.toContain('Vain seurattu')
@@ -96,7 +100,7 @@ describe('hours', () => {
     const [at, other] = [await project({ state: 'active' }), await project({ state: 'active' })]
     const one = await task({ projectId: at.id })
     const part = await task({ projectId: at.id, parentTaskId: one.id })
-    expect((await write(dayFrom(-3), hours(at.id, { taskId: part.id }))).status).toBe(200)
+    expect((await write(daysFromToday(-3), hours(at.id, { taskId: part.id }))).status).toBe(200)
     expect((await admin.get(`/v1/tasks/${part.id}`)).body.spentMinutes).toBe(90)
     const { tasks } = (await admin.get(`/v1/projects/${at.id}/tasks`)).body
     expect(tasks.map(({ spentMinutes }: any) => spentMinutes)).toEqual([0, 90])
@@ -106,9 +110,9 @@ describe('hours', () => {
       [hours(other.id, { taskId: part.id }), 'task_not_found'],
       [hours(at.id, { taskId: (await task()).id }), 'task_not_found'],
     ] as const)
-      expect(await write(dayFrom(-4), wrong)).toMatchObject({ status: 404, body: { code } })
+      expect(await write(daysFromToday(-4), wrong)).toMatchObject({ status: 404, body: { code } })
     await admin.post(`/v1/tasks/${part.id}/archive`, {})
-    expect(await write(dayFrom(-5), hours(at.id, { taskId: part.id }))).toMatchObject({
+    expect(await write(daysFromToday(-5), hours(at.id, { taskId: part.id }))).toMatchObject({
       status: 422,
       body: { code: 'task_takes_no_hours' },
     })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { projectWorld, refusedWith } from '../../dependencies/test/world.ts'
 import { makeDue } from '../jobs.ts'
+import { daysFromToday, today as dateOfToday } from '../../../../../../test/world/today.ts'
 
 const { world, admin, project, task, finish, closedProject, made } = await projectWorld()
 const { onni, eero } = world.meri.members
@@ -17,8 +18,8 @@ const asOf = (id: string, anchorOn: string, nextOn: string) =>
   world.database.owner(
     `update task_recurrences set anchor_on = '${anchorOn}', next_on = '${nextOn}' where task_id = '${id}'`,
   )
-const today = new Date().toISOString().slice(0, 10)
-const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
+const today = dateOfToday()
+const daysAgo = (days: number) => daysFromToday(-days)
 
 describe('a task that is repeated when it is done', () => {
   it('is followed by the same with other dates, once, when it is completed', async () => {
