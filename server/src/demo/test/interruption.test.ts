@@ -11,7 +11,7 @@ describe('an interrupted fill', () => {
   it('is noticed at the next start and made anew, by one process of two, the same as ever', async () => {
     const interrupted = await testDatabase()
     const died = startWith(interrupted, {
-      prepare: async inside => demoIn(await dataDirectory(), wanted).prepare(dying(inside, 200)),
+      prepare: async inside => demoIn(await dataDirectory(), wanted).prepare(dying(inside, 220)),
     })
     await expect(died).rejects.toThrow('the process was killed')
     const [left] = await interrupted.owner<{ count: string }>('select count(*) from work_days')
