@@ -12,7 +12,7 @@ const { tap, terminalsOf } = atDevice
 
 const world = await startWorld()
 const terminals = await terminalsOf(world)
-const { admin, members, known, ago, now, stored } = terminals
+const { admin, members, known, ago, stored } = terminals
 let device: PairedDevice
 /** Each test has a device of its own, and its attempts. */
 beforeEach(async () => {
