@@ -25,8 +25,6 @@ const questions = [
   'matti.4711@example.fi',
   'virtnaen',
   'tuulikkki hämäläien',
-  'anio',
-  'mtati virtnaen',
   'zzzzzz',
   'nen',
   'a',

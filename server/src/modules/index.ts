@@ -24,7 +24,6 @@ const tags = [
   'Absences',
   'Shifts',
   'Imports',
-  'Exports',
   'Trips',
   'Expenses',
   'Billing exports',

@@ -16,8 +16,7 @@ import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { delegate, remindApprovers } from './delegating.ts'
 import { addFiles } from './files.ts'
-import { tightenBudgets } from './money.ts'
-import { bringRows } from './rows.ts'
+import { buyForProjects, tightenBudgets } from './money.ts'
 import { leaveShiftsOnTheirWay } from './shifts/on-their-way.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -176,7 +175,7 @@ export async function fill(
   await clock.moveTo(period.now)
   authenticator.forget(company.id)
   await planWeeks(founded, period.today)
-  await bringRows(founded, period.today)
+  await buyForProjects(founded, period.today)
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
   await planAbsences(founded, period.today)

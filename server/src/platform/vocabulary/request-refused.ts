@@ -1,5 +1,3 @@
-import type { Detail } from './decision.ts'
-
 export interface ShapeError {
   readonly pointer?: string
   readonly parameter?: string
@@ -19,13 +17,13 @@ export class RequestRefused extends Error {
 
   constructor(
     code: string,
-    detail: string | Detail,
+    detail: string,
     extra: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(typeof detail === 'string' ? detail : detail.sentence)
+    super(detail)
     this.code = code
-    this.extra = typeof detail === 'string' ? extra : { ...detail.values, ...extra }
+    this.extra = extra
     this.headers = headers
   }
 }

@@ -1,6 +1,7 @@
 import { detailed } from '../../../platform/contract/sentences.ts'
 import { handle } from '../../../platform/http/handler.ts'
-import { namesIn } from '../../../platform/vocabulary/starter-names.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
+import { nameIn } from '../../../platform/vocabulary/starter-names.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type Holiday, holidaysBetween } from '../catalogs/holidays/port.ts'
 import { findPaymentTerm, starterNames } from '../payment-terms/port.ts'
@@ -25,7 +26,7 @@ export const handlers = handle(dueDates, {
       bankHolidaysAmong(holidays),
     )
     const { fromEndOfMonth, toBankDay } = version
-    const called = { fromEndOfMonth, countedFrom, term: namesIn(term, starterNames), holidays }
+    const called = { fromEndOfMonth, countedFrom, term: namesOf(term), holidays }
     const told = (count: Count) => ({
       ...count,
       steps: stepsOf(count, called).map(step => detailed(dueDateReasons, step, language)),
@@ -46,3 +47,9 @@ export const handlers = handle(dueDates, {
     }
   },
 })
+
+/** What a term is called in each language. */
+const namesOf = (term: { readonly code: string; readonly name: string }) => {
+  const called = (language: Locale) => nameIn(language, term, starterNames)
+  return { fi: called('fi'), sv: called('sv'), en: called('en') }
+}

@@ -18,9 +18,6 @@ export interface Roster {
   readonly withoutAddress: readonly MemberWithoutAddress[]
 }
 
-/** Why a row does not make anybody. */
-type RefuseNew = (fields: ReadRow['fields']) => RefusedRow<RowError> | undefined
-
 /** A row of somebody new. */
 export interface NewRow {
   readonly row: ReadRow
@@ -34,14 +31,11 @@ export type SortedRow =
   | { readonly isNew: NewRow }
   | { readonly repeats: NewRow; readonly row: ReadRow }
 
-/**
- * Finds whom each row means; rows of one address, or of one name where there is none, are one member, whom the first that says enough
- * makes.
- */
+/** Finds whom each row means; rows of one address, or of one name where there is none, are one member. */
 export function sortRows(
   rows: readonly (ReadRow | RefusedRow<RowError>)[],
   roster: Roster,
-  { mode, refuseNew }: { readonly mode: Mode; readonly refuseNew: RefuseNew },
+  mode: Mode,
 ): SortedRow[] {
   const byNumber = Map.groupBy(roster.byNumber, ({ payrollNumber }) => payrollNumber)
   const byName = Map.groupBy(roster.withoutAddress, nameOf)
@@ -58,8 +52,6 @@ export function sortRows(
     const key = row.email ?? nameOf(namesIn(row))
     const first = fresh.get(key)
     if (first) return { repeats: first, row }
-    const refused = refuseNew(row.fields)
-    if (refused) return { refused }
     const made = { row, index }
     fresh.set(key, made)
     return { isNew: made }

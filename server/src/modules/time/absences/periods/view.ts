@@ -1,7 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import { typeNameIn } from '../types/reading.ts'
 import { seesAbsenceType } from './masking.ts'
 import type { AbsenceDay, AbsencePeriod } from './record.ts'
 import type { Absence, AbsenceDayShape } from './shapes.ts'
@@ -12,12 +10,7 @@ export const seesType = (caller: Caller, found: FoundAbsence): boolean =>
   seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
 
 /** An absence as the caller may read it. */
-export function absenceView(
-  caller: Caller,
-  found: FoundAbsence,
-  today: PlainDate,
-  chosen: Locale | null,
-): Absence {
+export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
   const told = seesType(caller, found)
   const { askedChange } = found
   const always = {
@@ -44,12 +37,12 @@ export function absenceView(
     minutesPerDay: askedChange.minutesPerDay,
     askedAt: askedChange.askedAt,
   }
-  return { ...always, askedChange: change, ...(told ? toldOf(found, today, chosen) : nothingTold) }
+  return { ...always, askedChange: change, ...(told ? toldOf(found, today) : nothingTold) }
 }
 
-const toldOf = (found: FoundAbsence, today: PlainDate, chosen: Locale | null) => ({
+const toldOf = (found: FoundAbsence, today: PlainDate) => ({
   absenceTypeId: found.absenceTypeId,
-  absenceTypeName: typeNameIn(chosen, found),
+  absenceTypeName: found.absenceTypeName,
   note: found.note,
   total: found.totalUnit && { amount: Number(found.totalAmount), unit: found.totalUnit },
   submittedAt: found.submittedAt,

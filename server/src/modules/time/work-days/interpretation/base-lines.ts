@@ -1,4 +1,3 @@
-import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { type Interval, overlap, windowOn, without } from './intervals.ts'
@@ -88,11 +87,8 @@ function reason(
   { normalUntil, additionalUntil, because }: DailyLimits,
   { overtimeFirstTierMinutes }: WorktimeModelVersion,
 ): LineWhy {
-  const { multiplierBp } = entryType
-  const pay = {
-    ...typeValues('entryType', entryType),
-    multiplierBp: multiplierBp === 10000 ? null : multiplierBp,
-  }
+  const { code: type, multiplierBp } = entryType
+  const pay = { entryType: type, multiplierBp: multiplierBp === 10000 ? null : multiplierBp }
   const overtime = {
     ...pay,
     afterMinutes: additionalUntil,

@@ -1,4 +1,3 @@
-import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { DayFacts, EntryTypeVersion, InterpretationLine } from './day.ts'
 import { type Interval, lengthOf } from './intervals.ts'
@@ -48,7 +47,7 @@ function holidayCredit(
   const wholeMinutes = minutes < whole ? whole : null
   const why = {
     code: 'holiday_credited',
-    values: { holiday: name, date, ...typeValues('model', model), wholeMinutes },
+    values: { holiday: name, date, model: model.code, wholeMinutes },
   } as const
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
 }
@@ -62,15 +61,15 @@ function dayTypeCredit({ dayType }: DayFacts, openTarget: number, clock: DayCloc
     dayType.credit === 'target'
       ? {
           code: 'day_type_credits_target',
-          values: { ...typeValues('dayType', dayType), targetMinutes: openTarget },
+          values: { dayType: dayType.code, targetMinutes: openTarget },
         }
-      : { code: 'day_type_credits_minutes', values: typeValues('dayType', dayType) }
+      : { code: 'day_type_credits_minutes', values: { dayType: dayType.code } }
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: dayType, why })]
 }
 
 const absenceCredits = (recorded: RecordedTime, clock: DayClock): InterpretationLine[] =>
   absencesOf(recorded, true).map(({ entryType, at, minutes }) => {
-    const why = { code: 'absence_counts_to_target', values: typeValues('entryType', entryType) } as const
+    const why = { code: 'absence_counts_to_target', values: { entryType: entryType.code } } as const
     return lineOf(clock, {
       kind: 'credit',
       minutes,
@@ -105,7 +104,7 @@ export function absenceLines(
   clock: DayClock,
 ): InterpretationLine[] {
   const entries = absencesOf(recorded, false).map(({ entryType, at, minutes }) => {
-    const why = { code: 'absence_outside_target', values: typeValues('entryType', entryType) } as const
+    const why = { code: 'absence_outside_target', values: { entryType: entryType.code } } as const
     return lineOf(clock, { kind: 'absence', minutes, at, creditBp: 0, rule: entryType, why })
   })
   const recordedMinutes = entries.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -126,7 +125,7 @@ function absenceOfDayType(
   if (minutes <= 0) return []
   const why = {
     code: 'day_type_without_credit',
-    values: { ...typeValues('dayType', dayType), expectedMinutes: expected },
+    values: { dayType: dayType.code, expectedMinutes: expected },
   } as const
   return [lineOf(clock, { kind: 'absence', minutes, at: null, creditBp: 0, rule: dayType, why })]
 }

@@ -1,4 +1,3 @@
-import { typeValues } from '../../../../platform/contract/reasons.ts'
 import { dayClock, type DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { balanceTermsOf } from './balance-terms.ts'
 import { baseLines } from './base-lines.ts'
@@ -96,8 +95,7 @@ function outsideLine(
 ): InterpretationLine[] {
   const kind = entryType.category
   if ((kind !== 'standby' && kind !== 'travel') || isWorkingTime(entryType)) return []
-  const { multiplierBp } = entryType
-  const values = { ...typeValues('entryType', entryType), multiplierBp }
-  const why = { code: `${kind}_outside_work`, values } as const
+  const { code, multiplierBp } = entryType
+  const why = { code: `${kind}_outside_work`, values: { entryType: code, multiplierBp } } as const
   return [lineOf(clock, { kind, minutes, at, creditBp: multiplierBp, rule: entryType, why })]
 }

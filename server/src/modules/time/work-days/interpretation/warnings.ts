@@ -1,4 +1,3 @@
-import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { DayFacts, InterpretedEntry, WorktimeModelVersion } from './day.ts'
 import { totalLength, union } from './intervals.ts'
@@ -48,7 +47,7 @@ function lengthWarnings({ entryType, ...entry }: InterpretedEntry, clock: DayClo
       : (durationMinutes ?? 0)
   const longestMinutes = entryType.maxDurationMinutes
   if (longestMinutes === null || minutes <= longestMinutes) return []
-  const values = { minutes, ...typeValues('entryType', entryType), longestMinutes }
+  const values = { minutes, entryType: entryType.code, longestMinutes }
   return [{ code: 'entry_over_max_duration', values }]
 }
 
@@ -80,6 +79,6 @@ function breakWarnings(worked: WorkedTime, { requiredBreak }: WorktimeModelVersi
 
 function creditedDayWarnings({ dayType }: DayFacts, { pieces }: WorkedTime): DayWarning[] {
   if (!dayType || dayType.credit === 'none' || pieces.length === 0) return []
-  const values = { minutes: minutesOf(pieces), ...typeValues('dayType', dayType) }
+  const values = { minutes: minutesOf(pieces), dayType: dayType.code }
   return [{ code: 'work_on_credited_day', values }]
 }

@@ -1,5 +1,4 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { Names } from '../../../../platform/vocabulary/starter-names.ts'
 import { workingTimeAct } from '../../../../platform/vocabulary/working-time-act.ts'
 
 /** Minutes for Monday to Sunday. */
@@ -64,8 +63,6 @@ export interface WorktimeModelVersion {
   readonly id: string
   readonly versionId: string
   readonly code: string
-  /** What it is called; absent of what stands for a model. */
-  readonly names?: Names
   readonly kind: WorktimeModelKind
   /** The set that the rules of overtime and premiums below are of, and its version; both null where they are the model's own. */
   readonly overtimeRuleSetId: string | null
@@ -153,7 +150,7 @@ export interface WorktimeModelVersion {
 }
 
 /** Full time by law: a model needs only its identity and kind on top. */
-export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' | 'names' | 'kind'> = {
+export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' | 'kind'> = {
   ...workingTimeAct,
   overtimeRuleSetId: null,
   overtimeRuleSetVersionId: null,

@@ -14,7 +14,6 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
-  withMeant,
 } from '../../../records/imports/protocol/port.ts'
 import * as announce from '../announcements.ts'
 import { changesOf } from '../changes.ts'
@@ -103,8 +102,8 @@ export const customerImportModule = importOf(
       }),
     ),
   },
-  async find(rows, { db, caller, fields, meant, common: { matchBy } }) {
-    const named = await customersNamed(db, {
+  async find(rows, { db, caller, fields, common: { matchBy } }) {
+    const customers = await customersNamed(db, {
       codes: rows.flatMap(({ said }) => said.code ?? []),
       references: rows.flatMap(({ reference }) => reference ?? []),
       names: rows.flatMap(({ reference, said }) =>
@@ -114,7 +113,6 @@ export const customerImportModule = importOf(
         ? rows.flatMap(({ said }) => businessIdIn(said.businessId ?? '') ?? [])
         : [],
     })
-    const customers = withMeant(named, meant)
     return {
       ...{ customers, mayInvoice: mayInvoice(caller), matchBy, said: new Map<Id, string>() },
       saidBefore: mayInvoice(caller)

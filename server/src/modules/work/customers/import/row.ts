@@ -2,7 +2,6 @@ import {
   choice,
   flag,
   keeps,
-  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -25,7 +24,6 @@ export const customerRow = rowOf({
   register: 'customers',
   rows: 'customers',
   columns: [
-    'recordId',
     'externalSource',
     'externalId',
     'code',
@@ -62,7 +60,6 @@ export const customerRow = rowOf({
     'customFields',
   ],
   cells: {
-    ...recordCells('customer'),
     ...referenceCells("customer's"),
     code: column(
       text(

@@ -47,8 +47,7 @@ export function readRow({
   reference,
   named,
 }: StandardRow): RowOfCustomer | RefusedRow<RowError> {
-  const isFound = said.recordId !== undefined || reference !== undefined || said.code !== undefined
-  if (!isFound && said.name === undefined && said.businessId === undefined)
+  if (said.code === undefined && said.name === undefined && said.businessId === undefined && !reference)
     return refusedRow('missing_required', 'name')
   const { code: _, externalSource: __, externalId: ___, addresses: ____, customFields, ...rest } = patch
   const records = [named.owner, named.group, ...(named.tags ?? []), named.paymentTerm]

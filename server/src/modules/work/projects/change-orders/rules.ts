@@ -6,7 +6,6 @@ import {
   isRefused,
   type Refused,
   refuse,
-  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { changeOrderLife, type ChangeOrderLine, type ChangeOrderRecord, valueLimit } from './record.ts'
@@ -147,7 +146,4 @@ function givenLines(
 }
 
 const tooLarge = () =>
-  refuse(
-    'change_order_value_too_large',
-    said`The lines come to more than ${{ limitCents: valueLimit }} cents.`,
-  )
+  refuse('change_order_value_too_large', `The lines come to more than ${valueLimit} cents.`)

@@ -4,7 +4,6 @@ import {
   flag,
   integer,
   keeps,
-  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -25,13 +24,12 @@ export const taskRow = rowOf({
   register: 'tasks',
   rows: 'tasks',
   columns: [
-    ...(['recordId', 'externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
+    ...(['externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
     ...(['assigneeEmails', 'labels', 'startDate', 'dueDate', 'estimateMinutes', 'billable'] as const),
     ...(['projectCode', 'number', 'phaseCode', 'parentExternalSource', 'parentExternalId'] as const),
     'customFields',
   ],
   cells: {
-    ...recordCells('task'),
     ...referenceCells("task's"),
     projectCode: column(
       text(

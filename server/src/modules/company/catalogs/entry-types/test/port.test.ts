@@ -69,7 +69,6 @@ describe('what neighbours ask', () => {
           id: record.id,
           versionId,
           code: 'work',
-          name: 'Työ',
           category: 'work',
           countsToTarget: true,
           multiplierBp: 10_000,

@@ -2,7 +2,6 @@ import {
   type CodeOf,
   column,
   flag,
-  recordCells,
   rowOf,
   type RowOf,
   text,
@@ -12,7 +11,6 @@ export const unitRow = rowOf({
   register: 'planning-units',
   rows: 'planning units',
   cells: {
-    ...recordCells('planning unit'),
     code: column(
       text(
         'What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code.',

@@ -10,7 +10,6 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
-  withMeant,
 } from '../../../../records/imports/protocol/port.ts'
 import { customersByNames, peopleNamed } from '../../../../work/customers/port.ts'
 import { activityEvents } from '../events.ts'
@@ -73,12 +72,11 @@ export const activityImportModule = importOf(
     }),
   },
   customFields,
-  async find(rows, { db, caller, fields, meant }) {
-    const found = await activitiesNamed(
+  async find(rows, { db, caller, fields }) {
+    const activities = await activitiesNamed(
       db,
       rows.flatMap(({ reference }) => reference ?? []),
     )
-    const activities = withMeant(found, meant)
     const [links, owner, outcomes] = await Promise.all([
       linksOf(db, activities),
       membersNamed(

@@ -2,7 +2,6 @@ import {
   choice,
   date,
   keeps,
-  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -25,7 +24,6 @@ export const dealRow = rowOf({
   register: 'deals',
   rows: 'deals',
   cells: {
-    ...recordCells('deal'),
     ...referenceCells("deal's"),
     title: column(
       text(

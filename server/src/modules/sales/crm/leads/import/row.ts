@@ -1,7 +1,6 @@
 import {
   choice,
   keeps,
-  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -22,7 +21,6 @@ export const leadRow = rowOf({
   register: 'leads',
   rows: 'leads',
   cells: {
-    ...recordCells('lead'),
     ...referenceCells("lead's"),
     title: column(
       text(

@@ -1,4 +1,0 @@
-import { installmentImportModule } from './module.ts'
-
-/** The operations of the public interface, for requests from inside the process. */
-export const installmentImportOperations = installmentImportModule.contract.operations

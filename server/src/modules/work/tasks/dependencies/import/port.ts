@@ -1,4 +1,0 @@
-import { dependencyImportModule } from './module.ts'
-
-/** The operations of the public interface, for requests from inside the process. */
-export const dependencyImportOperations = dependencyImportModule.contract.operations
