@@ -24,11 +24,13 @@ export interface Arranged {
 export async function startArranging(
   world: World,
 ): Promise<(operation: NamedOperation) => Promise<Arranged>> {
-  const { entryTypes } = world.meri.catalogs
+  const { entryTypes, vatRates, vatTreatments } = world.meri.catalogs
   const ids = new Map([
     [exampleId('entryTypeId'), entryTypes.work],
     [exampleId('breakEntryTypeId'), entryTypes.break],
     [exampleId('membershipId'), world.meri.members.onni.id],
+    [exampleId('vatRateId'), vatRates.standard],
+    [exampleId('vatTreatmentId'), vatTreatments.domestic],
   ])
   const admin = world.as('aino')
   const human = await signedIn(world, 'aino')
