@@ -1,6 +1,6 @@
 import { addDays, dateIn, type PlainDate } from '../../src/platform/vocabulary/dates.ts'
 
 /** The date where organisations of tests are. In UTC it is still yesterday for two or three hours of the night. */
-export const today = (): PlainDate => dateIn('Europe/Helsinki', new Date().toISOString())
+export const dateOfToday = (): PlainDate => dateIn('Europe/Helsinki', new Date().toISOString())
 
-export const daysFromToday = (days: number): PlainDate => addDays(today(), days)
+export const daysFromToday = (days: number): PlainDate => addDays(dateOfToday(), days)

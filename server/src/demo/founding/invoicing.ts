@@ -36,18 +36,15 @@ export const roundTimeOf = (office: Office, customerId: Id): Promise<unknown> =>
     body: { customerId, validFrom, unitMinutes: 15, mode: 'up', scope: 'entry' },
   })
 
+interface Order {
+  readonly projectId: Id
+  readonly orderReference: string
+  readonly articleId: Id
+}
+
 /** The customer has ordered by a number of their own, which invoices must name. */
-export const nameOrder = (
-  office: Office,
-  {
-    projectId,
-    orderReference,
-    articleId,
-  }: Readonly<Record<'projectId' | 'articleId', Id>> & {
-    readonly orderReference: string
-  },
-): Promise<unknown> =>
+export const nameOrder = (office: Office, { projectId, ...order }: Order): Promise<unknown> =>
   office.asRole('admin', invoicingTermsOperations.add, {
     params: { id: projectId },
-    body: { validFrom, orderReference, articleId, required: ['order_reference'] },
+    body: { ...order, validFrom, required: ['order_reference'] },
   })

@@ -134,12 +134,10 @@ async function swapWithin(
   unit: PlannedUnit,
   shifts: readonly PlannedShift[],
 ): Promise<Exchange | undefined> {
-  const people = signingIn(unit.working, founded)
   const [from, to] = [shifts[0]?.workDate, shifts.at(-1)?.workDate]
   if (from === undefined || to === undefined) return undefined
-  for (const own of shifts) {
-    const proposer = people.find(({ id }) => id === own.membershipId)
-    if (!proposer) continue
+  const people = signingIn(unit.working, founded)
+  for (const { own, proposer } of withProposers(people, shifts)) {
     const query = { shiftId: own.id, from, to }
     const { items } = await founded.office.as(proposer.person, shiftSwapOperations.candidates, { query })
     for (const wanted of items.filter(({ startAt }) => startAt !== own.startAt)) {
@@ -164,16 +162,19 @@ async function handoverWithin(
   shifts: readonly PlannedShift[],
 ): Promise<Exchange | undefined> {
   const people = signingIn(unit.working, founded)
-  for (const own of shifts) {
-    const proposer = people.find(({ id }) => id === own.membershipId)
-    if (!proposer) continue
-    for (const peer of people) {
-      if (peer === proposer || !(await keepsRules(founded, unit, [{ id: own.id, membershipId: peer.id }])))
-        continue
+  for (const { own, proposer } of withProposers(people, shifts))
+    for (const peer of people.filter(each => each !== proposer)) {
+      if (!(await keepsRules(founded, unit, [{ id: own.id, membershipId: peer.id }]))) continue
       const note = 'Lapsen hammaslääkäri, pääsisikö joku tilalle?'
       const body = { kind: 'handover' as const, fromShiftId: own.id, toMembershipId: peer.id, note }
       return { proposer: proposer.person, peer: peer.person, body }
     }
-  }
   return undefined
 }
+
+/** The shifts of those who can propose something about them. */
+const withProposers = (people: ReturnType<typeof signingIn>, shifts: readonly PlannedShift[]) =>
+  shifts.flatMap(own => {
+    const proposer = people.find(({ id }) => id === own.membershipId)
+    return proposer ? [{ own, proposer }] : []
+  })

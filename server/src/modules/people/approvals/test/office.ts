@@ -3,7 +3,7 @@ import type { Client } from '../../../../../test/world/client.ts'
 import type { World } from '../../../../../test/world/world.ts'
 import { absencesOf } from '../../../time/absences/test/office.ts'
 import { officeOf } from '../../../time/work-days/test/office.ts'
-import { daysFromToday, today } from '../../../../../test/world/today.ts'
+import { dateOfToday, daysFromToday } from '../../../../../test/world/today.ts'
 
 /** Eero supervises Elina and Onni, Elina Veera. Paavo is a manager too here, of nobody. */
 export async function queueOffice(world: World) {
@@ -18,7 +18,7 @@ export async function queueOffice(world: World) {
   const idOf = (name: Name) => members[name].id
 
   return {
-    ...{ idOf, absences, today: today(), daysFrom: daysFromToday, eventsOf },
+    ...{ idOf, absences, today: dateOfToday(), daysFrom: daysFromToday, eventsOf },
 
     async confirmed(name: Name, date: string): Promise<string> {
       expect(await aino.put(`${dayOf(name, date)}/entries`, officeDay)).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
-import { today as dateOfToday } from '../../../../../test/world/today.ts'
+import { dateOfToday } from '../../../../../test/world/today.ts'
 
 const office = await startOffice()
 const { accountOf, aino, approve, assign, hours, members, newModel, rowsOf, tauno, world } = office

@@ -5,7 +5,7 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { releaseDue } from '../leaving/jobs.ts'
 import { officeIn } from './office.ts'
-import { today as dateOfToday } from '../../../../../test/world/today.ts'
+import { dateOfToday } from '../../../../../test/world/today.ts'
 
 const world = await startWorld()
 const { admin, unit, worker, type, plan, shiftsOf, publish } = officeIn(world)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { made } from '../../../../../../test/breadth/ways.ts'
 import { startWorld } from '../../../../../../test/world/world.ts'
 import { became, fresh, idsOf, importsIn, monday, tuesday } from './shop.ts'
-import { today as dateOfToday } from '../../../../../../test/world/today.ts'
+import { dateOfToday } from '../../../../../../test/world/today.ts'
 
 const world = await startWorld()
 const { admin, bring, publish, read, shiftsOf, shop, undo, worker } = importsIn(world)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
 import { projectWorld, refusedWith } from '../../dependencies/test/world.ts'
 import { makeDue } from '../jobs.ts'
-import { daysFromToday, today as dateOfToday } from '../../../../../../test/world/today.ts'
+import { dateOfToday, daysFromToday } from '../../../../../../test/world/today.ts'
 
 const { world, admin, project, task, finish, closedProject, made } = await projectWorld()
 const { onni, eero } = world.meri.members
