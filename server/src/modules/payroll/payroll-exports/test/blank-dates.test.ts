@@ -178,6 +178,10 @@ describe('dates without entries', () => {
       ...flexible,
       weeklyMinutes: 420,
       dayTargets: [60, 60, 60, 60, 60, 60, 60],
+      // The dates are around today, which a holiday may be among.
+      holidayEffect: 'none',
+      eveEffect: 'none',
+      holidayEffectByCode: {},
     })
     await assign('sisu', 'worktime_model', hourADay)
     const today = dateIn('Europe/Helsinki', new Date().toISOString())
