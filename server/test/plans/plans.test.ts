@@ -103,6 +103,9 @@ describe('a read', () => {
     ...['approvals.list', 'me.requests', 'me.inbox'],
   ])
 
+  // An export asks what the records of a page name once it has read them, and of some which of several a name means.
+  const tripsOf = (id: string) => (id.startsWith('exports.') ? 3 : ofRecords.has(id) ? 2 : 1)
+
   beforeAll(async () => {
     const { status } = await admin.post(`/v1/attachments/${things['attachment_not_found']}/finalize`, {})
     expect(status).toBe(200)
@@ -120,7 +123,7 @@ describe('a read', () => {
   it.each(each(reads))('%s is one network write, and reads no table through', async (id, operation) => {
     const url = urlOf(operation, paramsOf(operation), queries[id])
     const sent = await statementsOf(admin, () => admin.get(url))
-    expect(trips(sent)).toBeLessThanOrEqual(ofRecords.has(id) ? 2 : 1)
+    expect(trips(sent)).toBeLessThanOrEqual(tripsOf(id))
     expect(await wholeTableReads(world.meri.id, sent, ['enable_seqscan = off'])).toEqual([])
   })
 })

@@ -21,6 +21,7 @@ import {
   overviewItems,
 } from '../customers/port.ts'
 import { allocationModules } from './allocations/module.ts'
+import { approvalRulesModule } from './approval-rules/module.ts'
 import { budgetsModule } from './budgets/module.ts'
 import { changeOrderModules } from './change-orders/module.ts'
 import { projectFiguresModule } from './figures/module.ts'
@@ -31,6 +32,7 @@ import { participantTable } from './participants/record.ts'
 import { ofProjects } from './participants/store.ts'
 import { projectPhasesModule } from './phases/module.ts'
 import { pricedHoursModule } from './priced-hours/module.ts'
+import { projectDaysModule } from './project-days/module.ts'
 import { purchasesModule } from './purchases/module.ts'
 import { rateCardsModule } from './rate-cards/module.ts'
 import { recognitionModule } from './recognition/module.ts'
@@ -173,6 +175,8 @@ const moneyModules: readonly Module[] = [
   budgetsModule,
   recognitionModule,
   roundingModule,
+  approvalRulesModule,
+  projectDaysModule,
   projectFiguresModule,
 ]
 

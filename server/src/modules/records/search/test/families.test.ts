@@ -90,6 +90,8 @@ const reasons: Readonly<Record<string, string>> = {
   publicLinks: 'A link is for who was given it; nobody looks for one.',
   publicChangeOrders: 'A change order as its customer sees it; it is found as what it is.',
   roundingRules: 'Dated rules of billed time; one short list.',
+  approvalRules: 'Dated rules of who approves hours; one short list.',
+  projectDays: 'Hours of a member in a day; found by project, member and dates.',
   invoicingTerms: 'Dated terms of a project, which is found itself.',
   projectRecognition: 'Dated settings of a project, which is found itself.',
   unbilled: 'Worked out of hours, purchases, installments and budgets, which are read at their projects.',

@@ -13,13 +13,15 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
+  withMeant,
 } from '../../../records/imports/protocol/port.ts'
 import { sumsOfProjects } from '../../../time/work-days/port.ts'
 import { phaseNamed, phasesOf } from '../../projects/phases/port.ts'
+import { awaitManagersAnew } from '../../projects/project-days/port.ts'
 import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
 import { allLabels } from '../labels/lookup.ts'
 import * as announce from '../record/announcements.ts'
-import { auditLine, changesOf } from '../record/changes.ts'
+import { auditLine, changesOf, repaid } from '../record/changes.ts'
 import { unmetGuards } from '../record/entering.ts'
 import { taskEvents } from '../record/events.ts'
 import { withFollowing } from '../record/following.ts'
@@ -128,13 +130,14 @@ export const taskImportModule = importOf(
       }),
     ),
   },
-  async find(rows, { db, services, fields, common: { matchBy } }) {
+  async find(rows, { db, services, fields, meant, common: { matchBy } }) {
     const numbers = rows.flatMap(({ said: { number, projectCode }, named }) =>
       typeof number !== 'number' || (projectCode !== undefined && !named.projectCode)
         ? []
         : { projectId: named.projectCode?.id ?? null, number },
     )
-    const tasks = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
+    const found = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
+    const tasks = withMeant(found, meant)
     const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
     const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
     const ids = tasks.map(({ id }) => id)
@@ -168,6 +171,8 @@ export const taskImportModule = importOf(
   async follows(decision, _, { db, services }) {
     const followed = await withFollowing(db, services.contributions, decision, ({ written }) => written)
     if (followed.refusal !== undefined) throw new Error('what was decided row by row is refused as a whole')
+    const written = decision.refusal === undefined ? repaid(decision.state.written) : []
+    await awaitManagersAnew(db, services.contributions, written)
     return followed
   },
   save(written, { sets }, { db, fields }) {
@@ -207,8 +212,9 @@ export const taskImportModule = importOf(
         ...(before.statusId === after.statusId ? [] : [announce.statusChanged(after)]),
       ]),
     ],
-    save({ removed, restored }, { db }, { fields }) {
+    async save({ removed, restored }, { db, services }, { fields }) {
       db.defer(saveTasks(db, restored, fields.all))
+      await awaitManagersAnew(db, services.contributions, repaid(restored))
       return removeTasks(
         db,
         removed.map(({ id }) => id),

@@ -4,6 +4,7 @@ import {
   flag,
   integer,
   keeps,
+  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -24,12 +25,13 @@ export const taskRow = rowOf({
   register: 'tasks',
   rows: 'tasks',
   columns: [
-    ...(['externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
+    ...(['recordId', 'externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
     ...(['assigneeEmails', 'labels', 'startDate', 'dueDate', 'estimateMinutes', 'billable'] as const),
     ...(['projectCode', 'number', 'phaseCode', 'parentExternalSource', 'parentExternalId'] as const),
     'customFields',
   ],
   cells: {
+    ...recordCells('task'),
     ...referenceCells("task's"),
     projectCode: column(
       text(

@@ -129,6 +129,7 @@ function update(task: TaskRecord, row: RowOfTask, records: Records, circumstance
   if ('error' in places) return places
   const project = task.projectId === null ? null : (known.projects.get(task.projectId) ?? null)
   const present = { now, unchanged: true, project }
+  if (tasks.cannotChange(task, present) && isAsSaid(task, row, places, circumstances)) return accept(task)
   const changed = tasks.update(
     task,
     { ...row.patch, ...places.patch },
@@ -156,6 +157,30 @@ function update(task: TaskRecord, row: RowOfTask, records: Records, circumstance
         audit: [...changed.audit, ...moved.audit],
       })
 }
+
+/** Whether a task has all that a row says. One of a closed project, or archived, is changed by no other. */
+function isAsSaid(
+  task: TaskRecord,
+  row: RowOfTask,
+  { patch, statusId, parents }: Places,
+  circumstances: Circumstances,
+): boolean {
+  const open = { ...task, archivedAt: null }
+  const changed = tasks.update(
+    open,
+    { ...row.patch, ...patch },
+    {
+      ...met(row, task, parents, circumstances),
+      ...{ unchanged: true, project: null },
+      depthBelow: circumstances.depthBelow(task.id),
+    },
+  )
+  return (
+    changed.refusal === undefined && changed.state === open && (statusId ?? task.statusId) === task.statusId
+  )
+}
+
+type Places = Exclude<ReturnType<typeof placesOf>, Refused>
 
 /** Where a row puts its task, by ids. */
 function placesOf(

@@ -2,10 +2,12 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, withChanges } from '../../../records/custom-fields/port.ts'
+import { awaitManagersAnew } from '../../projects/project-days/port.ts'
 import { projectWithId } from '../../projects/record/port.ts'
 import { keepSets, setOf } from '../statuses/store.ts'
 import { initialStatus } from '../statuses/record.ts'
 import { endsOf, unmetGuards } from './entering.ts'
+import { repaid } from './changes.ts'
 import { tasks } from './contract.ts'
 import { withFollowing } from './following.ts'
 import { taskKind } from './record.ts'
@@ -68,7 +70,7 @@ export const handlers = handle(tasks, {
     return shownOne(db, made)
   },
 
-  async update({ params, body, db, now, refuse, commit }) {
+  async update({ params, body, db, now, services, refuse, commit }) {
     const { expectedUpdatedAt, ...patch } = body
     const task = (await store.findTask(db, params.id)) ?? refuse('task_not_found')
     const [known, project, fields, branch] = await Promise.all([
@@ -86,9 +88,11 @@ export const handlers = handle(tasks, {
       custom: withChanges(fields, task.customFields, patch.customFields),
       nextId: newId,
     })
-    const changed = await commit(decision, after =>
-      after === task ? Promise.resolve() : store.saveTasks(db, [{ before: task, after }], fields),
-    )
+    const changed = await commit(decision, async after => {
+      if (after === task) return
+      await store.saveTasks(db, [{ before: task, after }], fields)
+      await awaitManagersAnew(db, services.contributions, repaid([{ before: task, after }]))
+    })
     return shownOne(db, changed)
   },
 
