@@ -50,9 +50,9 @@ it('a day calls a type as its reader does, and says its code beside the names', 
   ])
   const names = { fi: 'Palkaton poissaolo', sv: 'Frånvaro utan lön', en: 'Unpaid absence' }
   const said = {
-    fi: '1 h: poissaoloa Palkaton poissaolo ei lueta tavoitteeseen.',
-    sv: '1 h: frånvaron Frånvaro utan lön räknas inte mot målet.',
-    en: '60 min: absence Unpaid absence does not count to the target.',
+    fi: '1 h: poissaolo Palkaton poissaolo luetaan tavoitteeseen.',
+    sv: '1 h: frånvaron Frånvaro utan lön räknas mot målet.',
+    en: '60 min: absence Unpaid absence counts to the target.',
   }
   const readIn = async (language: keyof typeof said) =>
     (await aino.get(path('veera', '2024-03-11'), { 'accept-language': language })).body.interpretation.lines
@@ -66,7 +66,7 @@ it('a day calls a type as its reader does, and says its code beside the names', 
   expect(
     await aino.patch(`/v1/entry-types/${catalogs.entryTypes.absence_unpaid}`, { name: 'Oma loma' }),
   ).toMatchObject({ status: 200 })
-  expect(await readIn('sv')).toMatchObject([{ explain: '1 h: frånvaron Oma loma räknas inte mot målet.' }])
+  expect(await readIn('sv')).toMatchObject([{ explain: '1 h: frånvaron Oma loma räknas mot målet.' }])
 })
 
 describe('a day says in Finnish', () => {

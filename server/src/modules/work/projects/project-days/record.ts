@@ -27,7 +27,7 @@ export const projectDayTable = table('projectDays', {
   /** Of what is decided on: kinds of time, phases, tasks, minutes and remarks. */
   fingerprint: text,
   state: text.as<ProjectDayState>(),
-  /** Whether the work day was opened after it was decided. */
+  /** Whether the work day is open again. */
   opened: flag,
   reason: text.nullable(),
   decidedByMembershipId: uuid.nullable(),

@@ -38,7 +38,7 @@ export const ProjectDayShape = named(
       }),
       opened: described(
         Flag,
-        'Whether the work day was opened after it was decided. Approved again, it waits anew, unless it was approved and is what it was.',
+        'Whether the work day is open again. When it is approved once more, this waits anew, unless it was approved and is what it was.',
       ),
       reason: described(nullable(Type.String()), 'Why it was returned; null where it was not.'),
       decidedByMembershipId: described(

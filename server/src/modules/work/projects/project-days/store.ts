@@ -80,21 +80,17 @@ export const awaitManagers = (tx: WriteTransaction, workDayIds: readonly Id[]): 
       minutes = excluded.minutes, fingerprint = excluded.fingerprint, opened = false, updated_at = excluded.updated_at
     returning d.id`
 
-/** Work days are approved no more: nothing waits, and what was decided of them is kept until they come back with something. */
+/** Work days are approved no more: what was decided of them, or waits, is kept until they come back with something. */
 export const openDays = (
   tx: WriteTransaction,
   workDayIds: readonly Id[],
   what: Exclude<Followed, 'approved'>,
-): Promise<unknown> =>
-  tx.sql`
-    with gone as (
-      delete from project_days d
-      where d.org_id = ${tx.orgId} and d.work_day_id = any(${workDayIds}::uuid[])
-        ${what === 'opened' ? sql`and d.state = 'waiting'` : sql``})
-    update project_days d set opened = true, updated_at = ${tx.now}
-    where d.org_id = ${tx.orgId} and d.work_day_id = any(${workDayIds}::uuid[])
-      and d.state <> 'waiting' and ${what === 'opened'}::boolean
-    returning d.id`
+): Promise<unknown> => {
+  const those = sql`d.org_id = ${tx.orgId} and d.work_day_id = any(${workDayIds}::uuid[])`
+  return what === 'opened'
+    ? tx.sql`update project_days d set opened = true, updated_at = ${tx.now} where ${those} returning d.id`
+    : tx.sql`delete from project_days d where ${those} returning d.id`
+}
 
 /** The approved days of the tasks. One statement. */
 export const approvedDaysOfTasks = (

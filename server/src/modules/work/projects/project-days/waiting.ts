@@ -29,7 +29,7 @@ export const projectDaysWaiting: ApprovalSource = {
         ${approverIds(orgId)} as approver_ids, ${allowedDecisions(caller, own)} as allowed_decisions,
         case when ${own} then array['self_approval_forbidden'] else array[]::text[] end as warnings
       from project_days d join projects p on p.org_id = ${orgId} and p.id = d.project_id
-      where d.org_id = ${orgId} and d.state = 'waiting' and p.state <> 'closed' and ${decidedBy(caller)}
+      where d.org_id = ${orgId} and d.state = 'waiting' and not d.opened and p.state <> 'closed' and ${decidedBy(caller)}
         and ${mayCall(caller, projectDays.operations.list)}::boolean`
   },
   subjectsOf: subjectsOfProjectDays,
@@ -55,6 +55,6 @@ export const ownProjectDays: RequestSource = {
       d.work_date as from_date, d.work_date as to_date, d.reason, d.updated_at,
       case when d.decided_by_membership_id <> ${caller.membership.id} then d.decided_at end as decided_at
     from project_days d
-    where d.org_id = ${caller.organisation.id} and ${isOwnOf(caller)}`,
+    where d.org_id = ${caller.organisation.id} and ${isOwnOf(caller)} and not (d.state = 'waiting' and d.opened)`,
   subjectsOf: async (db, caller, ids) => byId(await store.daysWithin(db, ids, isOwnOf(caller)), subjectOf),
 }

@@ -28,7 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (state in ('waiting', 'approved', 'returned')),
       check ((state = 'waiting') = (decided_at is null)),
       check ((state = 'returned') = (reason is not null)),
-      check (not opened or state <> 'waiting'),
       foreign key (org_id, project_id) references projects (org_id, id),
       foreign key (org_id, work_day_id) references work_days (org_id, id) on delete cascade
     )`.execute(db)
@@ -37,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     project_days_in_order: '(org_id, work_date, id)',
     project_days_of_project: '(org_id, project_id, work_date, id)',
     project_days_of_member: '(org_id, membership_id, work_date, id)',
-    project_days_waiting: `(org_id, waiting_since, id) where state = 'waiting'`,
+    project_days_waiting: `(org_id, waiting_since, id) where state = 'waiting' and not opened`,
     project_days_not_approved: `(org_id, project_id) where state <> 'approved'`,
   }))
     await sql`create index ${sql.table(name)} on project_days ${sql.raw(columns)}`.execute(db)
