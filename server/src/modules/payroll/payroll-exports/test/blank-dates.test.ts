@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, dateIn, datesInRange } from '../../../../platform/vocabulary/dates.ts'
+import { dateOfToday } from '../../../../../test/world/today.ts'
 import { expectMovementsSaid } from '../../../time/balances/test/movements-said.ts'
 import { key, refused, shortTexts, startPayroll } from './payroll.ts'
 
@@ -184,7 +185,7 @@ describe('dates without entries', () => {
       holidayEffectByCode: {},
     })
     await assign('sisu', 'worktime_model', hourADay)
-    const today = dateIn('Europe/Helsinki', new Date().toISOString())
+    const today = dateOfToday()
     const [from, to] = [addDays(today, -5), addDays(today, 9)]
     await approve('sisu', from, hours(1))
     const batch = await batchOf(period(from, to))
