@@ -6,6 +6,7 @@ import { silentLog } from '../../server/src/platform/telemetry/log.ts'
 import { freshDatabase } from '../../server/test/world/database.ts'
 import { atEndOfFile } from '../../server/test/world/end-of-file.ts'
 import type { Company, Owner } from '../../server/test/world/large-company.ts'
+import { patientLimits } from '../../server/test/world/patience.ts'
 import type { Stage } from '../bench.ts'
 import { type DataSet, fillCompanies, serverOf } from '../data-set.ts'
 import { type Server, startService } from '../processes/processes.ts'
@@ -80,7 +81,7 @@ export function tinyStage(tiny: TinyDataSet, inProgram: boolean, ends: AsyncDisp
 }
 
 async function serviceHere(connection: Parameters<typeof startService>[0]): Promise<Server> {
-  const app = await startApp({ ...serverOf(connection), log: silentLog })
+  const app = await startApp({ ...serverOf(connection), ...patientLimits, log: silentLog })
   return { pid: process.pid, url: app.baseUrl, stop: () => app.close() }
 }
 

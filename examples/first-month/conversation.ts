@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fetchWhileBusy } from './while-busy.ts'
 
 export interface Answer<Body> {
   readonly status: number
@@ -35,7 +36,7 @@ export class Conversation {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<Body>> {
-    const answer = await fetch(`${this.#baseUrl}${path}`, {
+    const answer = await fetchWhileBusy(`${this.#baseUrl}${path}`, {
       method,
       headers: {
         origin: this.#baseUrl,

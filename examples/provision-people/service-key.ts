@@ -1,9 +1,10 @@
 import type { Administrator } from '../first-month/demo-file.ts'
+import { fetchWhileBusy } from '../first-month/while-busy.ts'
 
 /** Signs an administrator in, as a browser would, and makes the key that provisioning needs. */
 export async function provisioningKey(baseUrl: string, administrator: Administrator): Promise<string> {
   const send = async (path: string, body: unknown, cookie = '') => {
-    const answer = await fetch(`${baseUrl}${path}`, {
+    const answer = await fetchWhileBusy(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: baseUrl, cookie },
       body: JSON.stringify(body),

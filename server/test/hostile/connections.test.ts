@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { ask, startService } from '../lifecycle/service.ts'
 import { startWorld } from '../world/world.ts'
@@ -79,7 +81,8 @@ it('one address has so many connections and no more, unless it speaks for many',
 })
 
 it('who is silent, or says their headers a byte at a time, is not waited for', async () => {
-  const { baseUrl } = listening(world)
+  const { baseUrl, isEmpty } = listening(world)
+  await vi.waitUntil(isEmpty, patience)
   const [silent, slow] = await Promise.all([call(baseUrl), call(baseUrl)])
   const dripping = setInterval(() => slow.socket.write('x'), 500)
   slow.socket.write('GET /livez HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
@@ -91,7 +94,8 @@ it('who is silent, or says their headers a byte at a time, is not waited for', a
   expect(problemOf(slow.received)).toMatchObject({ code: 'request-timeout', status: 408 })
 })
 
-function listening({ app }: { readonly app: { readonly server: { readonly server: unknown } } }) {
-  const { server } = app.server as { server: { address(): { port: number } } }
-  return { baseUrl: `http://127.0.0.1:${server.address().port}` }
+function listening({ app: { server } }: typeof world) {
+  const { port } = server.server.address() as AddressInfo
+  const isEmpty = async () => (await promisify(server.server.getConnections.bind(server.server))()) === 0
+  return { baseUrl: `http://127.0.0.1:${port}`, isEmpty }
 }

@@ -8,6 +8,7 @@ import { Client, type Headers } from './client.ts'
 import { type TestDatabase, foundedDatabase } from './database.ts'
 import type { FoundedOrganisation } from './founding.ts'
 import type { meri, tunturi } from './people.ts'
+import { patientLimits } from './patience.ts'
 import { secret } from './secret.ts'
 
 type Name = keyof typeof meri
@@ -53,10 +54,7 @@ export async function startWorld(options: Partial<Omit<AppOptions, 'secret'>> = 
     rateLimits: { key: 100_000, organisation: 100_000, address: 100_000 },
     webhooksAllowPrivate: false,
     checkAnswers: true,
-    // A crowded machine is slow and silent for a while; what the service makes of it is tested with the usual limits.
-    silenceMs: 30_000,
-    waitMs: 30_000,
-    busyMs: 30_000,
+    ...patientLimits,
     log: silentLog,
     ...options,
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from '../../../test/world/client.ts'
 import type { TestDatabase } from '../../../test/world/database.ts'
 import { atEndOfFile } from '../../../test/world/end-of-file.ts'
+import { patientLimits } from '../../../test/world/patience.ts'
 import { type App, startApp } from '../../app.ts'
 import type { FilePlace } from '../../platform/files/place.ts'
 import { silentLog } from '../../platform/telemetry/log.ts'
@@ -31,6 +32,7 @@ export const startWith = (
     rateLimits: { key: rateLimit, organisation: rateLimit },
     webhooksAllowPrivate: false,
     checkAnswers: true,
+    ...patientLimits,
     log: silentLog,
     beforeListening: demo.prepare,
     ...(files && { files }),

@@ -142,10 +142,11 @@ class Arrival {
   readonly #first: BodyMemoryLimiter
   readonly #ended: (error: Error | null) => void
   #chunks: Buffer[] = []
+  /** Of a large body; filled as its bytes arrive, so that the event loop never copies all of them at once. */
+  #whole: Buffer | undefined
   #reservations: Reservation[] = []
   #atEnd: (() => void)[] = []
   #bytes = 0
-  #large = false
   #over = false
   #reading = false
   readonly #begunAt = performance.now()
@@ -169,7 +170,7 @@ class Arrival {
 
   /** Whether it has a reservation, which lasts until `giveBack`. */
   get large(): boolean {
-    return this.#large
+    return this.#whole !== undefined
   }
 
   /** `reserve` is called with the whole limit when a body of unknown length turns out to be large. */
@@ -179,10 +180,11 @@ class Arrival {
     this.#lookAt = performance.now()
     const { payload, limit, announced } = this.#body
     const onData = (chunk: Buffer) => {
+      const at = this.#bytes
       this.#bytes += chunk.length
       if (this.#bytes > limit) return this.end(payloadTooLarge(limit))
+      if (this.#whole) return void chunk.copy(this.#whole, at)
       this.#chunks.push(chunk)
-      if (this.#large) return
       if (this.#bytes > limits.openBodyBytes) {
         this.#reading = false
         payload.pause()
@@ -207,9 +209,12 @@ class Arrival {
   }
 
   reserved(reservation: Reservation): void {
-    this.#large = true
     this.#releaseAll()
     this.#reservations.push(reservation)
+    const { limit, announced } = this.#body
+    this.#whole = Buffer.allocUnsafeSlow(Number.isNaN(announced) ? limit : announced)
+    Buffer.concat(this.#chunks).copy(this.#whole)
+    this.#chunks = []
   }
 
   age(now: number): number {
@@ -243,13 +248,15 @@ class Arrival {
     if (error) {
       // The received bytes are dropped and no more are read; the connection is closed with the answer.
       this.#chunks = []
+      this.#whole = undefined
       payload.pause()
     }
-    if (error || !this.#large) this.#releaseAll()
+    if (!this.#whole) this.#releaseAll()
     this.#ended(error)
   }
 
   whole(): Buffer {
+    if (this.#whole) return this.#whole.subarray(0, this.#bytes)
     // A copy, because a chunk may be a view of a buffer that is reused.
     const whole = Buffer.concat(this.#chunks, this.#bytes)
     this.#chunks = []

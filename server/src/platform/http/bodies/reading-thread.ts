@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { isMarkedAsUntransferable, Worker } from 'node:worker_threads'
 import type { Operation } from '../../contract/operation.ts'
 import type { ServiceLog } from '../../telemetry/log.ts'
 import { RequestRefused } from '../../vocabulary/request-refused.ts'
@@ -69,9 +69,9 @@ export class ReadingThread {
     this.#asked.set(number, { answer: resolve, refuse: reject, timer })
     const message = messageOf(number)
     const { bytes } = message.kind === 'table' ? message.table : message
-    // A buffer that is alone in its memory is transferred instead of copied.
-    const whole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
-    thread.postMessage(message, whole ? [bytes.buffer as ArrayBuffer] : [])
+    // Copied only where it lies in the memory that small buffers share.
+    const { buffer } = bytes
+    thread.postMessage(message, isMarkedAsUntransferable(buffer) ? [] : [buffer as ArrayBuffer])
     return promise
   }
 
