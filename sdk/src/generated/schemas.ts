@@ -352,6 +352,7 @@ export type Overview = {
       | 'forgotten_clock_out'
       | 'open_shift_claim'
       | 'shift_swap'
+      | 'project_day'
     /** How many there are. */
     count: number
   }[]
@@ -475,6 +476,7 @@ export type OwnRequest = {
     | 'forgotten_clock_out'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What was asked for, by `kind`. */
   subjectId: string
   /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
@@ -834,6 +836,16 @@ export type WorkEntry = {
   absencePeriodId: string | null
 }
 
+/** What the type was called when this was worked out; absent in what was kept before it was said, and where it has no name. */
+export type TypeNames = {
+  /** In Finnish. */
+  fi: string
+  /** In Swedish. */
+  sv: string
+  /** In English. */
+  en: string
+}
+
 /** Why, as a code with its values; the sentence beside it is made of them. */
 export type WorkDayLineReason =
   | {
@@ -858,6 +870,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -877,6 +890,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -900,6 +914,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -917,6 +932,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -934,6 +950,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -955,6 +972,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -978,6 +996,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -1082,6 +1101,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -1099,6 +1119,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -1127,6 +1148,7 @@ export type WorkDayLineReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -1144,6 +1166,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -1161,6 +1184,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1176,6 +1200,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1191,6 +1216,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1206,6 +1232,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -1340,6 +1367,7 @@ export type Interpretation = {
           minutes: number
           /** The code of its entry type. */
           entryType: string
+          entryTypeName?: TypeNames | undefined
           /** How long such an entry lasts at most. */
           longestMinutes: number
         }
@@ -1354,6 +1382,7 @@ export type Interpretation = {
           minutes: number
           /** The code of the day type. */
           dayType: string
+          dayTypeName?: TypeNames | undefined
         }
       | null
     /** The same in words for people, in the language of the reader. */
@@ -1963,6 +1992,7 @@ export type ApprovalItem = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
@@ -1992,7 +2022,7 @@ export type ApprovalItem = {
   stage: number
   /** How many people decide one after the other until it is decided. */
   stages: number
-  /** Whom it waits for: the nearest supervisor who is there, and those to whom it was passed on; who was asked by name for the approval of a task, and who answers for a change order. Empty where nobody is above the member: an administrator decides. */
+  /** Whom it waits for: the nearest supervisor who is there, and those to whom it was passed on; who was asked by name for the approval of a task, who answers for a change order, and the manager of the project of a project day, and administrators where it has none who may decide it. Empty where nobody is above the member: an administrator decides. */
   approverMembershipIds: readonly string[]
   /** The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority. */
   onBehalfOfMembershipId: string | null
@@ -2000,7 +2030,7 @@ export type ApprovalItem = {
   dueAt: string | null
   /** When it was last passed on; null while it waits for the first. */
   escalatedAt: string | null
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift, of a swap of shifts and `approve` and `return` of a project day; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same. */
   allowedDecisions: readonly string[]
   /** What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval, or the cancellation that is asked for, would be refused with now as far as `allowedDecisions` tells. */
   warnings: readonly ApprovalWarning[]
@@ -2019,6 +2049,7 @@ export type DecisionResult = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What the decision was about. */
   subjectId: string
   /** What became of the item. */
@@ -2062,6 +2093,7 @@ export type ApprovalDelegation = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   )[]
   /** The first day on which it holds. */
   validFrom: string
@@ -2388,6 +2420,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -2407,6 +2440,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -2430,6 +2464,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -2447,6 +2482,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -2464,6 +2500,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -2485,6 +2522,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -2508,6 +2546,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -2612,6 +2651,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -2629,6 +2669,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -2657,6 +2698,7 @@ export type ExportLineReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -2674,6 +2716,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -2691,6 +2734,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2706,6 +2750,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2721,6 +2766,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2736,6 +2782,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -3400,6 +3447,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -3419,6 +3467,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -3442,6 +3491,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -3459,6 +3509,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -3476,6 +3527,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -3497,6 +3549,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -3520,6 +3573,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -3624,6 +3678,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -3641,6 +3696,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -3669,6 +3725,7 @@ export type BalancePartReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -3686,6 +3743,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -3703,6 +3761,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3718,6 +3777,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3733,6 +3793,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3748,6 +3809,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -9972,6 +10034,54 @@ export type RoundingRule = {
   createdAt: string
 }
 
+/** Whether project managers approve hours before they are billed, from a day on. */
+export type ApprovalRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId: string | null
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId: string | null
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Whether the manager of the project approves them before they are billed. */
+  required: boolean
+  /** When the record was made. */
+  createdAt: string
+}
+
+/** What a member did in a day for a project, as far as the manager of the project approves it before it is billed. */
+export type ProjectDay = {
+  /** The project day. It stays when the work day is written anew. */
+  id: string
+  /** The project that the hours are for. */
+  projectId: string
+  /** The work day that the hours are of. */
+  workDayId: string
+  /** The member who worked. */
+  membershipId: string
+  /** The date of the work day. */
+  workDate: string
+  /** How long was worked for the project, minutes. */
+  minutes: number
+  /** `waiting` for the manager of the project, `approved` to be billed, or `returned`: it is not billed as it is. */
+  state: 'waiting' | 'approved' | 'returned'
+  /** Whether the work day is open again. When it is approved once more, this waits anew, unless it was approved and is what it was. */
+  opened: boolean
+  /** Why it was returned; null where it was not. */
+  reason: string | null
+  /** Who approved or returned it; null while it waits. */
+  decidedByMembershipId: string | null
+  /** When they did; null while it waits. */
+  decidedAt: string | null
+  /** Since when it waits or waited. */
+  waitingSince: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
+}
+
 /** Why, as a code with its values; the sentence beside it is made of them. */
 export type ProjectRevenueReason =
   | {
@@ -10420,6 +10530,8 @@ export type SourceRow = {
   obstacle:
     | 'customer_missing'
     | 'day_not_approved'
+    | 'manager_has_not_approved'
+    | 'manager_returned'
     | 'not_billed_by_hour'
     | 'task_not_billable'
     | 'rate_missing'

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { waitingDay } from '../../src/modules/work/projects/project-days/test/waiting-day.ts'
 import { addDays } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made } from '../breadth/ways.ts'
@@ -124,6 +125,18 @@ const kinds: readonly Kind[] = [
     besides: ['punch_correction_day_decided', 'punch_correction_unplaceable'],
   },
   { list: 'punchCorrections.listOwn', make: correction, by: ['onni', 'eero'] },
+  {
+    read: 'projectDays.get',
+    list: 'projectDays.list',
+    delegated: ['approve', 'return'],
+    async make() {
+      const manager = oneOf(['aino', 'eero'] as const)
+      const memberId = members[oneOf(['onni', 'veera', 'eero'] as const)].id
+      const at = { memberId, workDate: addDays('2025-04-01', days++ % 200), work: catalogs.entryTypes.work }
+      return { id: await waitingDay(admin, { ...at, fields: { managerMembershipId: members[manager].id } }) }
+    },
+    bodies: { return: { reason: 'Syy' } },
+  },
 ]
 
 async function absence(): Promise<Made> {

@@ -126,6 +126,7 @@ export async function plant(
   await create(`/v1/rate-cards/${rateCardId}/rules`, {
     membershipId: onniId,
     versions: [{ validFrom: '2020-01-01', rateCentsPerHour: cents('rate') }],
+    reprice: true,
   })
   const purchase = await create(`/v1/projects/${project}/purchases`, {
     supplier: text('purchaseSupplier'),

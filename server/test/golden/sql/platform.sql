@@ -438,6 +438,9 @@ select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "balance_payouts" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads balance_payouts by an index
 
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "project_days" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_days by an index
+
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "shift_unpublishings" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads shift_unpublishings by an index
 
@@ -529,6 +532,9 @@ select r."id", r."code", r."name", r."active", r."updated_at" from customer_grou
 --   reads customer_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by r."code", r."id";
 --   reads customer_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;

@@ -47,7 +47,8 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const [acting, ofOwn] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
     const holders = [own, ...acting]
     const { items, pageInfo } = acting.length === 0 ? ofOwn : await pageOf(holders)
-    const reading = { now, language, chosen: reader.chosen, inMail: false }
+    const { contributions } = services
+    const reading = { now, language, chosen: reader.chosen, contributions, inMail: false }
     const waiting = await withSubjects(db, sources, holders, items, reading)
     return { items: waiting.map(each => itemView(each, now, reader.chosen)), pageInfo }
   },

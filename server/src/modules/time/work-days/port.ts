@@ -69,7 +69,14 @@ export {
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'
-export { type DaysOfHours, hoursApprovedSince, hoursBeside, projectsBeside } from './hours/beside.ts'
+export {
+  contentOfDays,
+  daysOfTasks,
+  type DaysOfHours,
+  hoursApprovedSince,
+  hoursBeside,
+  projectsBeside,
+} from './hours/beside.ts'
 export { minutesOnTask } from './hours/reading.ts'
 export {
   type HoursBy,
@@ -117,7 +124,7 @@ export {
   unapprovedDays,
 } from './reading/export-store.ts'
 export { thresholdOvertimeOf } from './interpretation/overtime-of-stretch.ts'
-export { type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
+export { invoicedAmong, type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
 export {
   type DayRefusal,
   type DecidedDays,

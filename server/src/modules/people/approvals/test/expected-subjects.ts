@@ -128,6 +128,13 @@ export const expectedSubject: Readonly<Record<string, (record: any, beside: Besi
     minutes: record.deltaMinutes,
     amountCents: record.deltaCents,
   }),
+  project_day: (record, { names }) => ({
+    ...nothing,
+    title: named(names, record.projectId),
+    ...on(record.workDate),
+    // Nothing says what the hours cost.
+    ...{ minutes: record.minutes, amountCents: 0 },
+  }),
   task: record => ({ ...nothing, title: record.taskTitle }),
   forgotten_clock_out: (record, { language }) => ({
     ...nothing,

@@ -7,6 +7,7 @@ import {
   Instant,
   named,
   Note,
+  localised,
   nullable,
   object,
   oneOf,
@@ -101,8 +102,11 @@ export const Absence = named(
       nullable(IdOf('absence_type')),
       'What the absence is of; null where the caller is not told.',
     ),
-    absenceTypeName: nullable(
-      Type.String({ description: 'The name of the absence type; null where the caller is not told.' }),
+    absenceTypeName: localised(
+      'starter_name',
+      nullable(
+        Type.String({ description: 'The name of the absence type; null where the caller is not told.' }),
+      ),
     ),
     masked: Type.Boolean({
       description:

@@ -1,5 +1,7 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { typeNameIn } from '../types/reading.ts'
 import { seesAbsenceType } from './masking.ts'
 import type { AbsenceDay, AbsencePeriod } from './record.ts'
 import type { Absence, AbsenceDayShape } from './shapes.ts'
@@ -10,7 +12,12 @@ export const seesType = (caller: Caller, found: FoundAbsence): boolean =>
   seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
 
 /** An absence as the caller may read it. */
-export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
+export function absenceView(
+  caller: Caller,
+  found: FoundAbsence,
+  today: PlainDate,
+  chosen: Locale | null,
+): Absence {
   const told = seesType(caller, found)
   const { askedChange } = found
   const always = {
@@ -37,12 +44,12 @@ export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDat
     minutesPerDay: askedChange.minutesPerDay,
     askedAt: askedChange.askedAt,
   }
-  return { ...always, askedChange: change, ...(told ? toldOf(found, today) : nothingTold) }
+  return { ...always, askedChange: change, ...(told ? toldOf(found, today, chosen) : nothingTold) }
 }
 
-const toldOf = (found: FoundAbsence, today: PlainDate) => ({
+const toldOf = (found: FoundAbsence, today: PlainDate, chosen: Locale | null) => ({
   absenceTypeId: found.absenceTypeId,
-  absenceTypeName: found.absenceTypeName,
+  absenceTypeName: typeNameIn(chosen, found),
   note: found.note,
   total: found.totalUnit && { amount: Number(found.totalAmount), unit: found.totalUnit },
   submittedAt: found.submittedAt,

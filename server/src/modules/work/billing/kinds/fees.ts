@@ -6,7 +6,7 @@ import { type BilledBudget, billedBudgets, billedBudgetsWithIds } from '../../pr
 import { capKind } from '../consumption/record.ts'
 import { billedParts } from '../consumption/store.ts'
 import { plainRow, type SourceRow } from '../source-rows/row.ts'
-import type { SourceKind, SourceScope } from '../source-rows/slot.ts'
+import { noDate, type SourceKind, type SourceScope } from '../source-rows/slot.ts'
 
 /** What the budgets of projects and phases are to those who bill them. */
 const kindOf = (
@@ -14,16 +14,16 @@ const kindOf = (
   billing: 'fixed' | 'capped',
   toRow: (budget: BilledBudget) => SourceRow,
 ): SourceKind => {
-  const keys = (orgId: string, scope: SourceScope) => sql`
-    select ${kind} as kind, null::date as date, b.id, 0 as place from (${billedBudgets(orgId, billing, scope)}) b
+  const open = (orgId: string, scope: SourceScope) => sql`
+    select ${kind} as kind, ${noDate}::date as date, b.id, 0 as place from (${billedBudgets(orgId, billing, scope)}) b
     where b.cents > ${billedParts(orgId, { kind, id: sql`b.id`, place: sql`0` })}
       ${scope.membershipId === undefined ? sql`` : sql`and false`}`
   const withIds = async (db: TenantDb, ids: IdSet, asOf?: PlainDate) =>
     (await billedBudgetsWithIds(db, billing, ids, asOf)).map(toRow)
   return {
     kind,
-    keys,
-    unbilled: (db, _, scope) => withIds(db, sql`select k.id from (${keys(db.orgId, scope)}) k`, scope.asOf),
+    keys: (orgId, scope, ended) => ended(open(orgId, scope)),
+    unbilled: (db, _, scope) => withIds(db, sql`select k.id from (${open(db.orgId, scope)}) k`, scope.asOf),
     withIds: (db, _, ids, asOf) => withIds(db, ids, asOf),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../projects/installments/port.ts'
 import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import { plainRow, type SourceRow } from '../source-rows/row.ts'
-import type { SourceKind } from '../source-rows/slot.ts'
+import { noDate, type SourceKind } from '../source-rows/slot.ts'
 
 const kind = 'installment'
 const billable: readonly Installment['state'][] = ['ready', 'invoiced']
@@ -17,9 +17,10 @@ const billable: readonly Installment['state'][] = ['ready', 'invoiced']
 /** Installments that are ready. One may be billed bit by bit; it is invoiced once nothing of it is left. */
 export const installmentsKind: SourceKind = {
   kind,
-  keys: (orgId, scope) =>
-    sql`select ${kind} as kind, i.due_on as date, i.id, 0 as place from ${readyOf(orgId, scope)}
-      ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
+  keys: (orgId, scope, ended) =>
+    ended(sql`
+      select ${kind} as kind, coalesce(i.due_on, ${noDate}::date) as date, i.id, 0 as place from ${readyOf(orgId, scope)}
+      ${scope.membershipId === undefined ? sql`` : sql`and false`}`),
   async unbilled(db, _, scope) {
     if (scope.membershipId !== undefined) return []
     return asRows(

@@ -69,7 +69,7 @@ it('what was billed is billed, though its task is not billable any more', async 
   }
   const [first] = await rowsOf(id, '&kind=hours')
   await consume([keyOf(first)])
-  expect((await admin.patch(`/v1/tasks/${task.id}`, { billable: false })).status).toBe(200)
+  expect((await admin.patch(`/v1/tasks/${task.id}`, { billable: false, reprice: true })).status).toBe(200)
   expect((await admin.get(`/v1/projects/${id}/profitability`)).body).toMatchObject({
     revenueCents: 6000,
     billedCents: 6000,

@@ -11,6 +11,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Installment, installmentLife } from './record.ts'
@@ -137,7 +138,10 @@ function laidOver(
   if ((amountCents === null) === (shareBp === null))
     return refuse('installment_amount_invalid', 'Send one of amountCents and shareBp.')
   if (shareBp !== null && otherSharesBp + shareBp > 10_000)
-    return refuse('installment_shares_exceed', `The other installments take ${otherSharesBp} of 10000.`)
+    return refuse(
+      'installment_shares_exceed',
+      said`The other installments take ${{ otherSharesBp }} of 10000.`,
+    )
   return after
 }
 
@@ -253,3 +257,7 @@ export function releaseOne(
   const released = { ...installment, state, invoiceLineId, updatedAt: now }
   return accept(released, { audit: [auditLine('release', installment, released)] })
 }
+
+/** Whether it is part of the plan: what was cancelled or credited is none any more. */
+export const counts = ({ state }: Pick<Installment, 'state'>): boolean =>
+  state !== 'cancelled' && state !== 'credited'

@@ -71,6 +71,10 @@ export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
 export const save = (db: TenantDb, purchases: readonly Purchase[]): Promise<unknown> =>
   purchaseTable.upsert(db, purchases)
 
+/** Those of projects, cancelled ones too, oldest first. One statement. */
+export const allOf = (db: TenantDb, projectIds: IdSet): Promise<Purchase[]> =>
+  purchasesWhere(db, sql`u.project_id = any(${idArray(projectIds)}) order by u.purchase_date, u.id`)
+
 /** Those of projects of these days, cancelled ones too. One statement. */
 export const boughtOn = (
   db: TenantDb,

@@ -74,7 +74,6 @@ describe('a project made from another', () => {
     )
     const leaver = added.body
     for (const membershipId of [leaver.id, veera.id]) await made(`${at}/participants`, { membershipId })
-    await done(`/v1/memberships/${leaver.id}/deactivate`)
     const [kept, dropped] = [
       await made(`${at}/phases`, { code: 'A', name: 'Jää' }),
       await made(`${at}/phases`, { code: 'B', name: 'Peruttu' }),
@@ -82,10 +81,16 @@ describe('a project made from another', () => {
     const task = (title: string, body: object = {}) =>
       made('/v1/tasks', { title, projectId: source.id, dueDate: '2099-01-05', ...body })
     const [first, second, inside] = [
-      await task('Asenna', { phaseId: kept.id, externalSource: 'jira', externalId: 'copy-1' }),
+      await task('Asenna', {
+        ...{ phaseId: kept.id, externalSource: 'jira', externalId: 'copy-1' },
+        assigneeMembershipIds: [leaver.id, veera.id],
+        watcherMembershipIds: [leaver.id, eero.id],
+        reviewerMembershipId: leaver.id,
+      }),
       await task('Vanha'),
-      await task('Peruttu', { phaseId: dropped.id }),
+      await task('Peruttu', { phaseId: dropped.id, assigneeMembershipIds: [leaver.id] }),
     ]
+    await done(`/v1/memberships/${leaver.id}/deactivate`)
     await made(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id })
     await made(`/v1/tasks/${inside.id}/dependencies`, { fromTaskId: first.id })
     await made(`${at}/milestones`, { name: 'Katto', dueDate: '2027-05-31', taskIds: [first.id, second.id] })
@@ -102,14 +107,17 @@ describe('a project made from another', () => {
     })
     expect(planned, JSON.stringify(planned.body)).toMatchObject({ status: 200 })
     await made('/v1/attachments', announced(png, { type: 'project', id: source.id }))
-    const { copied, leftOut } = await made(`${at}/copy`, { code: 'VAJAA-2', name: 'Vajaa 2' })
+    const { project: copy, copied, leftOut } = await made(`${at}/copy`, { code: 'VAJAA-2', name: 'Vajaa 2' })
     expect(copied).toContainEqual({ kind: 'tasks', count: 2 })
-    expect(leftOut).toHaveLength(11)
+    expect(leftOut).toHaveLength(14)
     expect(leftOut).toEqual(
       expect.arrayContaining([
         { kind: 'participants', reason: 'not_in_use', count: 1 },
         { kind: 'phases', reason: 'cancelled', count: 1 },
         { kind: 'tasks', reason: 'archived', count: 1 },
+        { kind: 'task_assignees', reason: 'not_in_use', count: 2 },
+        { kind: 'task_watchers', reason: 'not_in_use', count: 1 },
+        { kind: 'task_reviewers', reason: 'not_in_use', count: 1 },
         { kind: 'task_phases', reason: 'outside_the_copy', count: 1 },
         { kind: 'task_recurrences', reason: 'of_the_original', count: 1 },
         { kind: 'task_external_references', reason: 'of_the_original', count: 1 },
@@ -120,6 +128,17 @@ describe('a project made from another', () => {
         { kind: 'attachments', reason: 'of_the_original', count: 1 },
       ]),
     )
+    expect((await admin.get(`${path}/${copy.id}/tasks`)).body.tasks).toMatchObject([
+      {
+        title: 'Asenna',
+        assigneeMembershipIds: [veera.id],
+        watcherMembershipIds: [eero.id],
+        reviewerMembershipId: null,
+      },
+      { title: 'Peruttu', assigneeMembershipIds: [] },
+    ])
+    // What is copied from stays as it is.
+    expect((await admin.get(`/v1/tasks/${first.id}`)).body.reviewerMembershipId).toBe(leaver.id)
   })
 
   it('leaves out what is out of use, and is refused like any other', async () => {
