@@ -7,9 +7,10 @@ const mostAttempts = 10
 export async function fetchWhileBusy(url: string, request: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(url, request)
-    const seconds = Number(answer.headers.get('retry-after'))
-    if (answer.status !== 503 || seconds === 0 || attempt === mostAttempts) return answer
-    await answer.body?.cancel()
-    await delay(seconds * 1000)
+    if (answer.status !== 503 || attempt === mostAttempts) return answer
+    // Of another 503 it may not be known whether anything was written.
+    const { code } = (await answer.clone().json()) as { code: string }
+    if (code !== 'service_busy') return answer
+    await delay(Number(answer.headers.get('retry-after')) * 1000)
   }
 }
