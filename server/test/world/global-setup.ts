@@ -1,7 +1,7 @@
 import { createRequire, enableCompileCache, flushCompileCache } from 'node:module'
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -63,7 +63,8 @@ flushCompileCache()
 async function embeddedServer(
   initialised: string,
 ): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(await roomForDatabases(), 'konttori-test-'))
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(await roomForDatabases(), `konttori-test-${process.pid}-`))
   // Unlike fs.cp, cp keeps the owner.
   execFileSync('cp', ['-a', `${initialised}/.`, dataDir])
   const { connection, stop: stopCluster } = await startCluster({
@@ -86,13 +87,23 @@ async function embeddedServer(
 }
 
 const gibibyte = 2 ** 30
+const inMemory = '/dev/shm'
+
+/** A run that is killed leaves its databases in memory, until none is left for others. Each is named by the process of its run. */
+async function removeLeftovers(): Promise<void> {
+  const names = existsSync(inMemory) ? await readdir(inMemory) : []
+  for (const name of names) {
+    const [, pid] = /^konttori-test-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
+      await rm(join(inMemory, name), { recursive: true, force: true })
+  }
+}
 
 /**
  * Where the databases of the run are: in memory, where a copy of one, which is two thousand files, takes a tenth of the
  * processor time; on the disk where memory is scarce.
  */
 async function roomForDatabases(): Promise<string> {
-  const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
   const { bavail, bsize } = await statfs(inMemory)
   return Math.min(bavail * bsize, process.availableMemory() - 4 * gibibyte) > 4 * gibibyte
