@@ -107,3 +107,19 @@ it('a product of the price list says by which article it is invoiced, and keeps 
     body: { code: 'article_not_found' },
   })
 })
+
+it('a change or a new version that has not seen the last change is refused, and changes nothing', async () => {
+  const { body: existing } = await admin.post(path, article({ unitPriceMicros: 1 }))
+  const at = `${path}/${existing.id}`
+  const expectedUpdatedAt = '2020-01-01T00:00:00.000Z'
+  for (const late of [
+    await admin.patch(at, { name: 'Toinen', expectedUpdatedAt }),
+    await admin.post(`${at}/versions`, {
+      validFrom: '2030-01-01',
+      vatRateId: vatRates.zero,
+      expectedUpdatedAt,
+    }),
+  ])
+    expect(late).toMatchObject({ status: 409, body: { code: 'article_stale' } })
+  expect((await admin.get(at)).body).toEqual(existing)
+})

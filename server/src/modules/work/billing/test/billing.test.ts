@@ -187,6 +187,17 @@ it('an installment and a purchase are billed bit by bit, never beyond their whol
   const bought = `${path}/purchases/${purchase.id}`
   expect(await refused(admin.post(`${bought}/cancel`, {}))).toBe('project_purchase_billed')
   expect(await refused(admin.patch(bought, { netCents: 1 }))).toBe('project_purchase_billed')
+  const { supplier, description, purchaseDate } = purchase
+  const row = {
+    projectCode: (await admin.get(path)).body.code,
+    supplier,
+    description,
+    purchaseDate,
+    netCents: 1,
+  }
+  expect((await done('/v1/imports/project-purchases', { rows: [row] })).results).toMatchObject([
+    { status: 'error', code: 'project_purchase_billed', field: 'netCents' },
+  ])
   await consume([{ kind: 'purchase', sourceId: purchase.id, place: 0 }])
   expect((await admin.get(bought)).body.state).toBe('invoiced_on')
   expect(await refused(admin.post(`${bought}/reopen`, {}))).toBe('project_purchase_billed')
