@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../../../../platform/vocabulary/ids.ts'
-import { projectWorld, refusedWith } from './world.ts'
+import { projectWorld, refusedWith, waitsForMany } from './world.ts'
 
 const { world, admin, made, newProject, project, task, statusOf, finish, closedProject } =
   await projectWorld()
@@ -75,12 +75,7 @@ describe('a dependency', () => {
 
   it('is limited for a task', async () => {
     const [hub, last] = [await task('Keskus'), await task('Viimeinen')]
-    await world.database.owner(`
-      set session_replication_role = replica;
-      insert into task_dependencies (org_id, id, project_id, from_task_id, to_task_id, type, lag_minutes, updated_at)
-      select '${world.meri.id}', gen_random_uuid(), '${project.id}', gen_random_uuid(), '${hub.id}', 'fs', 0, now()
-      from generate_series(1, 200);
-      set session_replication_role = origin`)
+    await waitsForMany(world, { projectId: project.id, taskId: hub.id, count: 200 })
     refusedWith(await admin.post(at(hub.id), { fromTaskId: last.id }), 422, 'task_dependency_limit_reached')
     await world.database.owner(`delete from task_dependencies where to_task_id = '${hub.id}'`)
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startWorld } from '../../../../../../test/world/world.ts'
+import { startWorld, type World } from '../../../../../../test/world/world.ts'
 
 /** A project with tasks as they are asked for. */
 export async function projectWorld() {
@@ -34,6 +34,22 @@ export async function projectWorld() {
   }
   return { world, admin, made, newProject, project, task, statusOf, finish, closedProject }
 }
+
+/** Has a task wait for so many others, which are not there: making two hundred takes long. */
+export const waitsForMany = (
+  { database, meri }: World,
+  {
+    projectId,
+    taskId,
+    count,
+  }: { readonly projectId: string; readonly taskId: string; readonly count: number },
+): Promise<unknown> =>
+  database.owner(`
+    set session_replication_role = replica;
+    insert into task_dependencies (org_id, id, project_id, from_task_id, to_task_id, type, lag_minutes, updated_at)
+    select '${meri.id}', gen_random_uuid(), '${projectId}', gen_random_uuid(), '${taskId}', 'fs', 0, now()
+    from generate_series(1, ${count});
+    set session_replication_role = origin`)
 
 export const refusedWith = (answer: { status: number; body: any }, status: number, code: string) =>
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })

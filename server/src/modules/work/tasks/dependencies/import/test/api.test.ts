@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tableMediaTypes } from '../../../../../../platform/contract/table.ts'
 import { projectWorld } from '../../../../projects/record/test/world.ts'
+import { waitsForMany } from '../../test/world.ts'
 
 const { world, admin, made, done, project } = await projectWorld()
 const path = '/v1/imports/task-dependencies'
@@ -105,12 +106,7 @@ describe('rows of dependencies', () => {
   it('are limited for a task, with what the rows before have added', async () => {
     const { id, projectCode, tasks } = await tasked(3)
     const [hub, first, second] = tasks
-    await world.database.owner(`
-      set session_replication_role = replica;
-      insert into task_dependencies (org_id, id, project_id, from_task_id, to_task_id, type, lag_minutes, updated_at)
-      select '${world.meri.id}', gen_random_uuid(), '${id}', gen_random_uuid(), '${hub.id}', 'fs', 0, now()
-      from generate_series(1, 199);
-      set session_replication_role = origin`)
+    await waitsForMany(world, { projectId: id, taskId: hub.id, count: 199 })
     const rows = [first, second].map(({ number }) => ({
       projectCode,
       fromNumber: number,
@@ -120,7 +116,6 @@ describe('rows of dependencies', () => {
       { status: 'created' },
       { status: 'error', code: 'task_dependency_limit_reached', field: 'toNumber' },
     ])
-    await world.database.owner(`delete from task_dependencies where to_task_id = '${hub.id}'`)
   })
 
   it('are undone: what they added goes, what they changed is put back, and both tasks are told of', async () => {
