@@ -21,10 +21,10 @@ export async function timeInPgbench(
   const dir = await mkdtemp(join(tmpdir(), 'konttori-statement-'))
   try {
     const script = join(dir, 'statement.sql')
-    // pgbench takes 255 parameters at most, so the values are written out.
+    // pgbench takes 255 parameters at most, so the values are written out; in brackets, since a colon within makes one a concatenation.
     const literalOf = (number: number) => {
       const value = encodeParameter(values[number - 1])
-      return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
+      return value === null ? 'null' : `('${String(value).replaceAll("'", "''")}')`
     }
     const body = withoutVariables(
       text.replaceAll(/\$(\d+)/g, (_, number) => literalOf(Number(number))).replaceAll(/\s*\n\s*/g, ' '),

@@ -25,6 +25,8 @@ const questions = [
   'matti.4711@example.fi',
   'virtnaen',
   'tuulikkki hämäläien',
+  'anio',
+  'mtati virtnaen',
   'zzzzzz',
   'nen',
   'a',

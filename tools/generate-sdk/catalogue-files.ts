@@ -13,8 +13,8 @@ export const schemasFile = (description: Description): string =>
     payloadsOf(description),
   ].join('\n\n')
 
-/** `problems.ts`: every code, and the codes of each operation. */
-export function problemsFile(operations: readonly PlacedOperation[]): string {
+/** `problems.ts`: every code, the codes of each operation, and the fields that come with a code. */
+export function problemsFile(operations: readonly PlacedOperation[], description: Description): string {
   const answered = operations.map(operation => ({ id: operation.operationId, codes: codesOf(operation) }))
   const all = [...new Set(answered.flatMap(({ codes }) => codes))].sort()
   return [
@@ -23,8 +23,14 @@ export function problemsFile(operations: readonly PlacedOperation[]): string {
       .map(({ id, codes }) => `'${id}': ${literals(codes)}`)
       .join('\n')}\n}`,
     'export type OperationId = keyof OperationCodes',
+    `${docComment(['By code, the fields that a problem document has where its detail says them.'])}export interface ProblemValues {\n${problemValues(description).join('\n')}\n}`,
   ].join('\n\n')
 }
+
+const problemValues = ({ 'x-service-problem-values': byCode = {} }: Description): string[] =>
+  Object.entries(byCode).map(
+    ([code, values]) => `'${code}': ${typeOf({ type: 'object', properties: values }, () => {})}`,
+  )
 
 /** The description lists an operation's codes as the names of its problem examples. */
 const codesOf = ({ responses }: PlacedOperation): string[] =>

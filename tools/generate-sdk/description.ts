@@ -10,6 +10,8 @@ export interface Description {
   readonly webhooks?: Readonly<Record<string, { readonly post: { readonly requestBody: JsonContent } }>>
   readonly 'x-service-events': readonly string[]
   readonly 'x-service-lifecycles': readonly LifecycleObject[]
+  /** By code, the fields that its problem document may have. */
+  readonly 'x-service-problem-values'?: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
 }
 
 export interface OperationObject {

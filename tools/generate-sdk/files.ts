@@ -11,7 +11,7 @@ export function sdkFiles(description: Description): Map<string, string> {
   const tags = Map.groupBy(operations, ({ tag }) => fileOfTag(tag))
   const shared: [string, string][] = [
     ['schemas', schemasFile(description)],
-    ['problems', problemsFile(operations)],
+    ['problems', problemsFile(operations, description)],
     ['events', eventsFile(description)],
     ['lifecycles', lifecyclesFile(description)],
     ['families', familiesFile(tags)],

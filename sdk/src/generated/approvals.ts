@@ -19,6 +19,7 @@ export type ApprovalsListQuery = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
     | undefined
   /** Only what is of this member. */
   membershipId?: string | undefined
@@ -59,6 +60,7 @@ export type ApprovalsDecideBatchBody = {
       | 'punch_correction'
       | 'open_shift_claim'
       | 'shift_swap'
+      | 'project_day'
     /** What the decision is about, as the queue has it. */
     subjectId: string
     /** The decision, one of those that the kind knows. */
@@ -119,6 +121,7 @@ export type ApprovalDelegationsCreateBody = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   )[]
   /** The first day on which it holds, by the calendar of the organisation. */
   validFrom: string
@@ -177,6 +180,7 @@ export type ApprovalDelegationsCreateOwnBody = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   )[]
   /** The first day on which it holds, by the calendar of the organisation. */
   validFrom: string

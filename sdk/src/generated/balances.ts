@@ -220,15 +220,15 @@ export type BalanceCorrectionsListQuery = {
   accountId?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsListAnswer = Page<BalanceCorrection> & WithNames
 
 export type BalanceCorrectionsGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type BalanceCorrectionsGetAnswer = BalanceCorrection & WithNames
@@ -336,7 +336,10 @@ export type PeriodClosingsRunAnswer = {
   results: readonly PeriodClosingResult[]
 }
 
-export type PeriodClosingsGetQuery = BalanceCorrectionsGetQuery
+export type PeriodClosingsGetQuery = {
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
 export type PeriodClosingsGetAnswer = PeriodClosing & WithNames
 

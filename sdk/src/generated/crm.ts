@@ -179,7 +179,7 @@ export type DealsListQuery = {
   contactId?: string | undefined
   /** Only deals that the member looks after. */
   ownerMembershipId?: string | undefined
-  /** Only deals that nobody looks after. */
+  /** Only deals that nobody looks after, or a member who has left. */
   unowned?: boolean | undefined
   /** Only deals expected to be closed on the day or later. */
   expectedCloseFrom?: string | undefined

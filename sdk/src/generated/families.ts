@@ -49,6 +49,7 @@ import {
   hourlyStaffing,
 } from './shifts.ts'
 import { imports, importJobs } from './imports.ts'
+import { exports } from './exports.ts'
 import { publicChangeOrders } from './public-links.ts'
 import { customers, contacts } from './customers.ts'
 import {
@@ -82,6 +83,8 @@ import {
   projectBudgets,
   projectRecognition,
   roundingRules,
+  approvalRules,
+  projectDays,
   projectFigures,
   ownProjects,
   projectMilestones,
@@ -170,6 +173,7 @@ export const bindFamilies = (call: Call) => ({
   hourlyStaffing: hourlyStaffing(call),
   imports: imports(call),
   importJobs: importJobs(call),
+  exports: exports(call),
   publicChangeOrders: publicChangeOrders(call),
   customers: customers(call),
   contacts: contacts(call),
@@ -201,6 +205,8 @@ export const bindFamilies = (call: Call) => ({
   projectBudgets: projectBudgets(call),
   projectRecognition: projectRecognition(call),
   roundingRules: roundingRules(call),
+  approvalRules: approvalRules(call),
+  projectDays: projectDays(call),
   projectFigures: projectFigures(call),
   ownProjects: ownProjects(call),
   projectMilestones: projectMilestones(call),

@@ -363,8 +363,10 @@ export type ImportsImportAbsencesBody = {
     startDate?: string | null | undefined
     /** The last day, `YYYY-MM-DD`. Null or absent: the first day. */
     endDate?: string | null | undefined
-    /** What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it. */
+    /** What of the first day is taken: `full`, `pm`, and of a single one `am`. Null or absent: all of it. */
     part?: string | null | undefined
+    /** What of the last of several days is taken: `full` or `am`. Null or absent: all of it. */
+    endPart?: string | null | undefined
     /** Minutes of absence on each date; text of digits counts too. Null or absent: whole days or the part. */
     minutesPerDay?: number | null | undefined
     /** `approved`, so that the absence is in force at once, or `submitted`, so that it waits for a decision. Null or absent: `approved`. */
@@ -608,6 +610,8 @@ export type ImportsImportCustomersBody = {
   matchBy?: 'reference' | 'code' | 'businessId' | 'name' | undefined
   /** The customers to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a customer that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The customer's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -778,6 +782,8 @@ export type ImportsImportContactsBody = {
   matchBy?: 'reference' | 'email' | 'name' | undefined
   /** The contacts to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a person that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The person's id in the other system, by which they are found first. Null or absent for a row that carries no reference. */
@@ -790,13 +796,15 @@ export type ImportsImportContactsBody = {
     phone?: string | null | undefined
     /** The language to write in: fi, sv, en. Null or absent keeps what is stored. */
     language?: string | null | undefined
-    /** The customer by its code. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. A new person needs one. */
+    /** The customer by its id. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    customerId?: string | null | undefined
+    /** The customer by its code. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. A new person needs one. */
     customerCode?: string | null | undefined
-    /** The system of the customer's reference. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The system of the customer's reference. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerExternalSource?: string | null | undefined
-    /** The customer's id in that system. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The customer's id in that system. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerExternalId?: string | null | undefined
-    /** The customer by its name, where only one bears it. The first of code, reference and name that is given says at which customer the person is; null or absent is not given. */
+    /** The customer by its name, where only one bears it. The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given. */
     customerName?: string | null | undefined
     /** What the person does at the customer. Null or absent keeps what is stored. */
     jobTitle?: string | null | undefined
@@ -1218,6 +1226,8 @@ export type ImportsImportTasksBody = {
   matchBy?: 'reference' | 'number' | undefined
   /** The tasks to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a task that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The task's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -1319,6 +1329,7 @@ export type ImportsImportTasksAnswer = {
       | 'task_parent_cycle'
       | 'task_parent_too_deep'
       | 'task_dates_invalid'
+      | 'task_reprices_approved_hours'
       | 'membership_not_found'
       | 'task_label_not_found'
       | 'custom_field_unknown'
@@ -1400,6 +1411,7 @@ export type ImportsImportProjectParticipantsAnswer = {
       | 'project_role_not_found'
       | 'range_end_before_start'
       | 'project_participants_overlap'
+      | 'project_participant_reprices_approved_hours'
       | 'record_exists'
       | 'record_not_found'
       | null
@@ -1689,6 +1701,8 @@ export type ImportsImportTaskDependenciesAnswer = {
 export type ImportsImportLeadsBody = {
   /** The leads to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a lead that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The lead's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -1793,9 +1807,11 @@ export type ImportsImportLeadsAnswer = {
 export type ImportsImportActivitiesBody = {
   /** The activities to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
-    /** The other system; every row needs it, null or absent is refused. */
+    /** The id of a activity that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
+    /** The other system; every row without `recordId` needs it, null or absent is refused. */
     externalSource?: string | null | undefined
-    /** The activity's id in the other system, by which it is found; every row needs it, null or absent is refused. */
+    /** The activity's id in the other system, by which it is found; every row without `recordId` needs it, null or absent is refused. */
     externalId?: string | null | undefined
     /** One of call, meeting, email, task, note, visit. Needed for a new one. Null or absent keeps what is stored. */
     type?: string | null | undefined
@@ -1920,6 +1936,8 @@ export type ImportsImportActivitiesAnswer = {
 export type ImportsImportDealsBody = {
   /** The deals to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a deal that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** The other system; given with `externalId`. Null or absent for a row that carries no reference. */
     externalSource?: string | null | undefined
     /** The deal's id in the other system, by which it is found first. Null or absent for a row that carries no reference. */
@@ -2138,6 +2156,8 @@ export type ImportsImportTrackingTargetsAnswer = {
 export type ImportsImportPlanningUnitsBody = {
   /** The planning units to create or change. A row of another shape is refused alone, and the others are carried out. */
   rows: readonly {
+    /** The id of a planning unit that is there: the row means it, whatever else it says. Null or absent: it is found otherwise. */
+    recordId?: string | null | undefined
     /** What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code. */
     code?: string | null | undefined
     /** The name; needed for a new unit. Null or absent keeps what is stored. */

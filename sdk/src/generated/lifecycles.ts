@@ -535,6 +535,16 @@ export const projectPurchaseLife = {
   },
 } as const satisfies Lifecycle
 
+export const projectDayLife = {
+  resource: 'project_day',
+  states: ['waiting', 'approved', 'returned'],
+  initial: 'waiting',
+  transitions: {
+    approve: { from: ['waiting', 'returned'], to: 'approved', otherwise: 'project_day_approved' },
+    return: { from: ['waiting', 'approved'], to: 'returned', otherwise: 'project_day_returned' },
+  },
+} as const satisfies Lifecycle
+
 export const taskApprovalLife = {
   resource: 'task_approval',
   states: ['pending', 'approved', 'changes_requested', 'withdrawn'],

@@ -38,6 +38,7 @@ export type MeRequestsQuery = {
     | 'forgotten_clock_out'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
     | undefined
   /** Only requests in this state. */
   state?: 'draft' | 'pending' | 'returned' | 'approved' | 'declined' | 'cancelled' | undefined

@@ -47,6 +47,10 @@ export type ProblemCode =
   | 'approval_delegation_period_invalid'
   | 'approval_delegation_to_oneself'
   | 'approval_delegation_without_capability'
+  | 'approval_rule_exists'
+  | 'approval_rule_hours_approved'
+  | 'approval_rule_not_found'
+  | 'approval_rule_of_two'
   | 'article_not_found'
   | 'article_stale'
   | 'attachment_content_type_not_allowed'
@@ -379,6 +383,11 @@ export type ProblemCode =
   | 'project_allocation_week_invalid'
   | 'project_close_blocked'
   | 'project_closed'
+  | 'project_day_approved'
+  | 'project_day_not_found'
+  | 'project_day_open'
+  | 'project_day_returned'
+  | 'project_day_stale'
   | 'project_is_template'
   | 'project_milestone_limit_reached'
   | 'project_milestone_not_found'
@@ -386,6 +395,7 @@ export type ProblemCode =
   | 'project_milestone_stale'
   | 'project_not_found'
   | 'project_participant_not_found'
+  | 'project_participant_reprices_approved_hours'
   | 'project_participant_stale'
   | 'project_participants_overlap'
   | 'project_phase_cycle'
@@ -573,6 +583,7 @@ export type ProblemCode =
   | 'task_recurrence_of_closed_task'
   | 'task_recurrence_stale'
   | 'task_recurrence_without_date'
+  | 'task_reprices_approved_hours'
   | 'task_schedule_out_of_range'
   | 'task_stale'
   | 'task_status_code_repeated'
@@ -7992,6 +8003,345 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+  'exports.members':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.shifts':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'planning_unit_not_found'
+    | 'planning_unit_not_planned'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.workDays':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'range_end_before_start'
+    | 'range_too_long'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.absences':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.openingBalances':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.leaveBalances':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'date_too_far'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.customers':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.contacts':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.projects':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.projectPhases':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.tasks':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.rateCards':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.projectParticipants':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.projectPurchases':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.projectInstallments':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.taskDependencies':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.leads':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.activities':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.deals':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'external_ref_incomplete'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.trackingTargets':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'dimension_not_found'
+    | 'external_ref_incomplete'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'exports.planningUnits':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
   'publicChangeOrders.open':
     | 'bad-request'
     | 'internal-error'
@@ -10639,6 +10989,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'project_closed'
     | 'project_not_found'
+    | 'project_participant_reprices_approved_hours'
     | 'project_participants_overlap'
     | 'project_role_not_found'
     | 'range_end_before_start'
@@ -10665,6 +11016,7 @@ export interface OperationCodes {
     | 'payload-too-large'
     | 'project_closed'
     | 'project_not_found'
+    | 'project_participant_reprices_approved_hours'
     | 'project_participants_overlap'
     | 'project_role_not_found'
     | 'read_only_key'
@@ -10708,6 +11060,7 @@ export interface OperationCodes {
     | 'project_closed'
     | 'project_not_found'
     | 'project_participant_not_found'
+    | 'project_participant_reprices_approved_hours'
     | 'project_participant_stale'
     | 'project_participants_overlap'
     | 'project_role_not_found'
@@ -12305,6 +12658,198 @@ export interface OperationCodes {
     | 'storage_full'
     | 'too-many-requests'
     | 'unsupported-media-type'
+  'approvalRules.list':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'approvalRules.add':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'approval_rule_exists'
+    | 'approval_rule_hours_approved'
+    | 'approval_rule_of_two'
+    | 'bad-request'
+    | 'customer_not_found'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'idempotency_key_in_flight'
+    | 'idempotency_key_reused'
+    | 'idempotency_key_too_long'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'origin_not_allowed'
+    | 'payload-too-large'
+    | 'project_closed'
+    | 'project_not_found'
+    | 'read_only_key'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+    | 'unsupported-media-type'
+  'approvalRules.get':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'approval_rule_not_found'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'approvalRules.remove':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'approval_rule_hours_approved'
+    | 'approval_rule_not_found'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'origin_not_allowed'
+    | 'payload-too-large'
+    | 'read_only_key'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+    | 'unsupported-media-type'
+  'projectDays.list':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'projectDays.get':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'project_day_not_found'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+  'projectDays.approve':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'idempotency_key_in_flight'
+    | 'idempotency_key_reused'
+    | 'idempotency_key_too_long'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'origin_not_allowed'
+    | 'payload-too-large'
+    | 'project_closed'
+    | 'project_day_approved'
+    | 'project_day_not_found'
+    | 'project_day_open'
+    | 'project_day_stale'
+    | 'read_only_key'
+    | 'second_factor_missing'
+    | 'self_approval_forbidden'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+    | 'unsupported-media-type'
+  'projectDays.return':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'day_invoiced'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'idempotency_key_in_flight'
+    | 'idempotency_key_reused'
+    | 'idempotency_key_too_long'
+    | 'insufficient_role'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'origin_not_allowed'
+    | 'payload-too-large'
+    | 'project_closed'
+    | 'project_day_not_found'
+    | 'project_day_open'
+    | 'project_day_returned'
+    | 'project_day_stale'
+    | 'read_only_key'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
+    | 'unsupported-media-type'
+  'projectDays.listOwn':
+    | 'api_key_expired'
+    | 'api_key_owner_inactive'
+    | 'bad-request'
+    | 'device_credential_confined'
+    | 'device_inactive'
+    | 'feature_not_in_plan'
+    | 'internal-error'
+    | 'invalid_token'
+    | 'module_not_active'
+    | 'range_end_before_start'
+    | 'second_factor_missing'
+    | 'service_busy'
+    | 'service_unavailable'
+    | 'storage_full'
+    | 'too-many-requests'
   'projectFigures.profitability':
     | 'api_key_expired'
     | 'api_key_owner_inactive'
@@ -12755,6 +13300,7 @@ export interface OperationCodes {
     | 'task_parent_cycle'
     | 'task_parent_not_found'
     | 'task_parent_too_deep'
+    | 'task_reprices_approved_hours'
     | 'task_stale'
     | 'too-many-requests'
     | 'unsupported-media-type'
@@ -15520,3 +16066,471 @@ export interface OperationCodes {
 }
 
 export type OperationId = keyof OperationCodes
+
+/** By code, the fields that a problem document has where its detail says them. */
+export interface ProblemValues {
+  absence_cancellation_pending: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  absence_certificate_date_invalid: {
+    /** The day that was sent. */
+    providedOn?: string | undefined
+    /** The present day of the organisation. */
+    today?: string | undefined
+  }
+  absence_not_approved: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  absence_not_draft: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  absence_not_submitted: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  absence_over: {
+    /** The state that the absence is in. */
+    state?: string | undefined
+  }
+  api_key_expiry_in_past: {
+    /** The instant that was sent. */
+    expiresAt?: string | undefined
+    /** The present instant of the organisation. */
+    now?: string | undefined
+  }
+  api_key_not_rotatable: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  api_key_revoked: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  approval_delegation_limit_reached: {
+    /** How many delegations there may be at once. */
+    maximum?: number | undefined
+  }
+  attachment_deleted: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  attachment_expired: {
+    /** The state that the record is in. */
+    state?: string | undefined
+    /** Until when it was to be finalized. */
+    expiresAt?: string | undefined
+  }
+  attachment_quarantined: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  attachment_size_mismatch: {
+    /** How many bytes came. */
+    measuredSize?: number | undefined
+    /** How many were announced. */
+    announcedSize?: number | undefined
+  }
+  balance_correction_decided: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  balance_date_in_future: {
+    /** The day that was sent. */
+    date?: string | undefined
+    /** The present day of the organisation. */
+    today?: string | undefined
+  }
+  balance_payout_not_waiting: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  change_order_decided: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  change_order_not_draft: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  change_order_not_sent: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  change_order_value_too_large: {
+    /** The most that the lines of a change order may come to. */
+    limitCents?: number | undefined
+  }
+  change_order_withdrawn: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  clock_moves_forward_only: {
+    /** Where the clock stands. */
+    now?: string | undefined
+  }
+  crm_activity_already_done: {
+    /** The state that the record is in. */
+    state?: string | undefined
+    /** When the activity was done. */
+    doneAt?: string | undefined
+  }
+  crm_activity_cancelled: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_activity_done_in_future: {
+    /** The present instant of the organisation. */
+    now?: string | undefined
+  }
+  crm_activity_not_done: {
+    /** The state that the activity is in. */
+    state?: string | undefined
+  }
+  crm_activity_not_planned: {
+    /** The state that the activity is in. */
+    state?: string | undefined
+  }
+  crm_contact_limit_reached: {
+    /** How many contacts the customer has. */
+    existing?: number | undefined
+  }
+  crm_deal_closed: {
+    /** The state that the deal is in. */
+    state?: string | undefined
+  }
+  crm_deal_open: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_deal_value_too_large: {
+    /** The most that the lines of a deal may come to. */
+    limitCents?: number | undefined
+  }
+  crm_lead_anonymized: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_lead_converted: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_lead_disqualified: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_lead_not_disqualified: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  crm_lead_version_in_past: {
+    /** The present day of the organisation, on which it may begin. */
+    today?: string | undefined
+  }
+  custom_field_limit_reached: {
+    /** How many fields the kind of record has. */
+    existing?: number | undefined
+    /** The kind of record. */
+    kind?: string | undefined
+  }
+  customer_code_immutable: {
+    /** The code that the customer keeps. */
+    customerCode?: string | undefined
+  }
+  customer_merged: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  customer_tag_limit_reached: {
+    /** How many tags a customer has at most. */
+    maximum?: number | undefined
+  }
+  day_already_confirmed: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  day_confirmed_locked: {
+    /** The status that the day is in. */
+    state?: string | undefined
+  }
+  day_not_approved: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  day_not_confirmed: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  day_not_correctable: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  employment_end_before_start: {
+    /** The first day of the employment. */
+    employmentStart?: string | undefined
+    /** The last day that it was to have. */
+    employmentEnd?: string | undefined
+  }
+  export_batch_cancelled: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  export_batch_delivered: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  export_batch_delivering: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  export_batch_in_progress: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  export_target_limit_reached: {
+    /** How many targets there are. */
+    existing?: number | undefined
+  }
+  import_already_undone: {
+    /** When the import was undone. */
+    undoneAt?: string | undefined
+  }
+  import_job_ended: {
+    /** The state that the job is in. */
+    state?: string | undefined
+  }
+  installment_not_open: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  installment_not_planned: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  installment_shares_exceed: {
+    /** What the other installments take, in basis points of the budget. */
+    otherSharesBp?: number | undefined
+  }
+  leave_illness_without_holiday: {
+    /** The first day of the illness. */
+    from?: string | undefined
+    /** Its last day. */
+    to?: string | undefined
+  }
+  leave_year_unknown: {
+    /** The day on which the leave year is to be open. */
+    effectiveDate?: string | undefined
+  }
+  member_deactivated: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  open_shift_claim_decided: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  open_shift_filled: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  open_shift_over: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  open_shift_slots_too_few: {
+    /** How many slots are filled already. */
+    filled?: number | undefined
+  }
+  password_too_weak: {
+    /** How many characters a password has at least, where it is too short. */
+    minimumLength?: number | undefined
+    /** How many different characters it has at least, where it repeats a few. */
+    minimumDifferent?: number | undefined
+  }
+  payroll_lock_already_lifted: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  period_closing_date_in_future: {
+    /** The day that was sent. */
+    date?: string | undefined
+    /** The present day of the organisation. */
+    today?: string | undefined
+  }
+  period_locked: {
+    /** The day that a payroll lock covers. */
+    workDate?: string | undefined
+  }
+  pipeline_deals_too_many: {
+    /** How many deals are moved at once, at most. */
+    maximum?: number | undefined
+  }
+  project_allocation_phase_ended: {
+    /** Which of the allocations that were sent, from 0. */
+    index?: number | undefined
+    /** The state that its phase is in. */
+    state?: string | undefined
+  }
+  project_allocation_repeated: {
+    /** Which of the allocations that were sent, from 0. */
+    index?: number | undefined
+  }
+  project_allocation_week_invalid: {
+    /** Which of the allocations that were sent, from 0. */
+    index?: number | undefined
+  }
+  project_closed: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  project_day_approved: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  project_day_returned: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  project_milestone_limit_reached: {
+    /** How many milestones the project has. */
+    existing?: number | undefined
+  }
+  project_milestone_reached_in_future: {
+    /** The present instant of the organisation. */
+    now?: string | undefined
+  }
+  project_phase_state_conflict: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  project_phase_too_deep: {
+    /** How deep phases lie at most. */
+    maximum?: number | undefined
+  }
+  project_phases_full: {
+    /** How many phases a project has at most. */
+    maximum?: number | undefined
+  }
+  project_purchase_state_conflict: {
+    /** The state that the purchase is in. */
+    state?: string | undefined
+  }
+  project_state_conflict: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  punch_correction_decided: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  punch_too_old: {
+    /** When the tap was, as it was sent. */
+    occurredAt?: string | undefined
+    /** How many days ago a tap may be. */
+    maximumDays?: number | undefined
+  }
+  recognition_before_last: {
+    /** From when the last rule holds. */
+    lastValidFrom?: string | undefined
+  }
+  shift_cancelled: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  shift_copy_overlaps: {
+    /** From when the copies would lie. */
+    targetFrom?: string | undefined
+  }
+  shift_copy_too_large: {
+    /** How many shifts the period has. */
+    shifts?: number | undefined
+  }
+  shift_entry_type_unfit: {
+    /** The category of the entry type. */
+    category?: string | undefined
+  }
+  shift_member_not_employed: {
+    /** The day on which the member is not employed. */
+    workDate?: string | undefined
+  }
+  shift_member_not_in_unit: {
+    /** The day that it is about. */
+    workDate?: string | undefined
+  }
+  shift_rotation_too_large: {
+    /** How many shifts it would come to. */
+    shifts?: number | undefined
+  }
+  shift_rotation_week_invalid: {
+    /** How many weeks the rotation has. */
+    weeks?: number | undefined
+  }
+  shift_swap_decided: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  shift_times_invalid: {
+    /** The day on which the clocks change. */
+    workDate?: string | undefined
+  }
+  task_approval_already_responded: {
+    /** What was responded. */
+    decision?: string | undefined
+  }
+  task_approval_closed: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  task_comment_mentions_too_many: {
+    /** How many members the comment mentions. */
+    mentioned?: number | undefined
+  }
+  task_dates_invalid: {
+    /** When the task would be due. */
+    dueDate?: string | undefined
+    /** When it would begin. */
+    startDate?: string | undefined
+  }
+  task_parent_too_deep: {
+    /** How many tasks stand above each other at most. */
+    maximum?: number | undefined
+  }
+  task_schedule_out_of_range: {
+    /** The last date that a task may have. */
+    lastDate?: string | undefined
+  }
+  terminal_not_paired: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  termination_recorded: {
+    /** The leaving date that is recorded. */
+    endDate?: string | undefined
+  }
+  too_many_passkeys: {
+    /** How many passkeys a person has at most. */
+    maximum?: number | undefined
+  }
+  webhook_already_paused: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  webhook_delivery_expired: {
+    /** For how many days events are kept. */
+    retentionDays?: number | undefined
+  }
+  webhook_limit_reached: {
+    /** How many webhooks there are. */
+    existing?: number | undefined
+  }
+  webhook_not_paused: {
+    /** The state that the record is in. */
+    state?: string | undefined
+  }
+  webhook_secret_limit_reached: {
+    /** How many secrets sign. */
+    existing?: number | undefined
+  }
+}

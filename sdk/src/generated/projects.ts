@@ -3,11 +3,13 @@
 import type { Call, CallOptions, KeyedCallOptions } from '../call.ts'
 import type { Page } from '../pages.ts'
 import type {
+  ApprovalRule,
   ChangeOrder,
   CostRate,
   DeletedPart,
   DeletedRecord,
   InvoicingTerms,
+  LeftOutReason,
   Milestone,
   OpenMatterOfProject,
   OwnProject,
@@ -15,6 +17,7 @@ import type {
   Project,
   ProjectAllocation,
   ProjectBudget,
+  ProjectDay,
   ProjectHours,
   ProjectInstallment,
   ProjectParticipant,
@@ -290,6 +293,9 @@ export type ProjectsCopyAnswer = {
     reason: 'not_in_use' | 'cancelled' | 'archived' | 'outside_the_copy' | 'of_the_original'
     /** How many of them there were. */
     count: number
+    /** The same in words, in the language of the reader. */
+    explain: string
+    explanation: LeftOutReason
   }[]
 }
 
@@ -385,6 +391,8 @@ export type ProjectsAddParticipantBody = {
   validFrom?: string | null | undefined
   /** The last day; null until further notice. */
   validTo?: string | null | undefined
+  /** Whether approved hours may get another price by it, where rates look at what members are in a project. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
 }
 
 export type ProjectsAddParticipantAnswer = ProjectParticipant
@@ -397,6 +405,8 @@ export type ProjectsReplaceParticipantsBody = {
     /** What the member is in the project; null for nothing. */
     projectRoleId?: string | null | undefined
   }[]
+  /** Whether approved hours may get another price by it, where rates look at what members are in a project. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
 }
 
 export type ProjectsReplaceParticipantsAnswer = Page<ProjectParticipant>
@@ -421,6 +431,8 @@ export type ProjectsUpdateParticipantBody = {
   validFrom?: string | null | undefined
   /** The last day; null until further notice. */
   validTo?: string | null | undefined
+  /** Whether approved hours may get another price by it, where rates look at what members are in a project. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }
@@ -1434,6 +1446,97 @@ export type RoundingRulesAddAnswer = RoundingRule
 export type RoundingRulesGetQuery = CostRatesGetQuery
 
 export type RoundingRulesGetAnswer = RoundingRule & WithNames
+
+export type ApprovalRulesListQuery = RoundingRulesListQuery
+
+export type ApprovalRulesListAnswer = Page<ApprovalRule> & WithNames
+
+export type ApprovalRulesAddBody = {
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId?: string | null | undefined
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId?: string | null | undefined
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Whether the manager of the project approves them before they are billed. */
+  required: boolean
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ApprovalRulesAddAnswer = ApprovalRule
+
+export type ApprovalRulesGetQuery = CostRatesGetQuery
+
+export type ApprovalRulesGetAnswer = ApprovalRule & WithNames
+
+export type ProjectDaysListQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** The first date. */
+  from?: string | undefined
+  /** The last date, which is part of it. */
+  to?: string | undefined
+  /** Only those of the project. */
+  projectId?: string | undefined
+  /** Only those in this state. */
+  state?: 'waiting' | 'approved' | 'returned' | undefined
+  /** Only those of the member. */
+  membershipId?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
+}
+
+export type ProjectDaysListAnswer = Page<ProjectDay> & WithNames
+
+export type ProjectDaysGetQuery = ProjectsGetQuery
+
+export type ProjectDaysGetAnswer = ProjectDay & WithNames
+
+export type ProjectDaysApproveBody = {
+  /** The `updatedAt` that the caller has read: what has changed since, is refused with `project_day_stale`. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectDaysApproveAnswer = ProjectDay
+
+export type ProjectDaysReturnBody = {
+  /** Why, for the member whose hours they are. */
+  reason: string
+  /** The `updatedAt` that the caller has read: what has changed since, is refused with `project_day_stale`. */
+  expectedUpdatedAt?: string | undefined
+  /** Check and report as the real request would, and write nothing. It asks for the same rights: a read-only key is refused. */
+  dryRun?: boolean | undefined
+}
+
+export type ProjectDaysReturnAnswer = ProjectDay
+
+export type ProjectDaysListOwnQuery = {
+  /** `nextCursor` of the previous page; empty or absent for the first. */
+  cursor?: string | undefined
+  /** Page size. */
+  limit?: number | undefined
+  /** The first date. */
+  from?: string | undefined
+  /** The last date, which is part of it. */
+  to?: string | undefined
+  /** Only those of the project. */
+  projectId?: string | undefined
+  /** Only those in this state. */
+  state?: 'waiting' | 'approved' | 'returned' | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
+
+export type ProjectDaysListOwnAnswer = Page<ProjectDay> & WithNames
 
 export type ProjectFiguresProfitabilityQuery = {
   /** The first day that counts; from the beginning when absent. */
@@ -3471,6 +3574,156 @@ export const roundingRules = (call: Call) => ({
       { path: { id } },
       options,
     ),
+})
+
+export const approvalRules = (call: Call) => ({
+  /**
+   * List approval rules
+   *
+   * Page through the rules that say whether the manager of a project approves its hours before they are billed, by the day on which they begin. Of a day the last rule of the project holds, else that of its customer, else that of the organisation; where there is none, hours are billed once their day is approved.
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/approval-rules`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  list: (query: ApprovalRulesListQuery = {}, options?: CallOptions): Promise<ApprovalRulesListAnswer> =>
+    call(
+      { id: 'approvalRules.list', method: 'GET', path: '/v1/invoicing/approval-rules' },
+      { query },
+      options,
+    ),
+
+  /**
+   * Add an approval rule
+   *
+   * Say whether the manager of a project approves its hours of a day and later before they are billed: of a project, of all projects of a customer, or of all. It is asked of hours that are billed by the hour, once their day is approved, and changes nothing for payroll. A rule never changes; another one takes its place from its day on.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `POST /v1/invoicing/approval-rules`; needs `org.admin`; module `projects`
+   */
+  add: (body: ApprovalRulesAddBody, options?: KeyedCallOptions): Promise<ApprovalRulesAddAnswer> =>
+    call(
+      { id: 'approvalRules.add', method: 'POST', path: '/v1/invoicing/approval-rules', keyed: true },
+      { body },
+      options,
+    ),
+
+  /**
+   * Read one approval rule
+   *
+   * Takes any credential that holds `invoicing.manage` or `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/invoicing/approval-rules/{id}`; needs `invoicing.manage` or `projects.manage`; module `projects`
+   */
+  get: (
+    id: string,
+    query: ApprovalRulesGetQuery = {},
+    options?: CallOptions,
+  ): Promise<ApprovalRulesGetAnswer> =>
+    call(
+      { id: 'approvalRules.get', method: 'GET', path: '/v1/invoicing/approval-rules/{id}' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Take an approval rule back
+   *
+   * Take back a rule of whose days no hours are approved; the rule before it holds again. `GET /v1/invoicing/approval-rules` answers what is left.
+   *
+   * Takes any credential that holds `org.admin`. The module `projects` must be in force.
+   *
+   * `DELETE /v1/invoicing/approval-rules/{id}`; needs `org.admin`; module `projects`
+   */
+  remove: (id: string, options?: CallOptions): Promise<void> =>
+    call(
+      { id: 'approvalRules.remove', method: 'DELETE', path: '/v1/invoicing/approval-rules/{id}' },
+      { path: { id } },
+      options,
+    ),
+})
+
+export const projectDays = (call: Call) => ({
+  /**
+   * List project days
+   *
+   * Page through what members did in a day for projects that the caller manages, by date, as far as the manager approves it before it is billed; administrators see those of all projects. What waits, on behalf of others too, is in `GET /v1/team/approvals`.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/project-days`; needs `projects.manage`; module `projects`
+   */
+  list: (query: ProjectDaysListQuery = {}, options?: CallOptions): Promise<ProjectDaysListAnswer> =>
+    call({ id: 'projectDays.list', method: 'GET', path: '/v1/project-days' }, { query }, options),
+
+  /**
+   * Read one project day
+   *
+   * Whoever the decision is delegated to reads it while it waits.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `GET /v1/project-days/{id}`; needs `projects.manage`; module `projects`
+   */
+  get: (id: string, query: ProjectDaysGetQuery = {}, options?: CallOptions): Promise<ProjectDaysGetAnswer> =>
+    call(
+      { id: 'projectDays.get', method: 'GET', path: '/v1/project-days/{id}' },
+      { path: { id }, query },
+      options,
+    ),
+
+  /**
+   * Approve a project day
+   *
+   * Let the hours be billed as they are. The decision is about these hours alone: when the work day is opened and comes back with others, they wait anew. Many are approved at once by `POST /v1/team/approvals/decide-batch`. Whoever it is delegated to may do it too.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/project-days/{id}/approve`; needs `projects.manage`; module `projects`
+   */
+  approve: (
+    id: string,
+    body: ProjectDaysApproveBody = {},
+    options?: KeyedCallOptions,
+  ): Promise<ProjectDaysApproveAnswer> =>
+    call(
+      { id: 'projectDays.approve', method: 'POST', path: '/v1/project-days/{id}/approve', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * Return a project day
+   *
+   * Keep the hours from being billed as they are, and tell the member why; what they did stays approved for payroll until somebody corrects the work day. An approval is taken back in the same way, until the hours are invoiced; a draft that has them is told that it is stale. Whoever it is delegated to may do it too.
+   *
+   * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
+   *
+   * `POST /v1/project-days/{id}/return`; needs `projects.manage`; module `projects`
+   */
+  return: (
+    id: string,
+    body: ProjectDaysReturnBody,
+    options?: KeyedCallOptions,
+  ): Promise<ProjectDaysReturnAnswer> =>
+    call(
+      { id: 'projectDays.return', method: 'POST', path: '/v1/project-days/{id}/return', keyed: true },
+      { path: { id }, body },
+      options,
+    ),
+
+  /**
+   * List your project days
+   *
+   * Page through what the member did in a day for projects whose managers approve it, by date, with what was decided and why.
+   *
+   * Takes any credential. The module `projects` must be in force.
+   *
+   * `GET /v1/me/project-days`; module `projects`
+   */
+  listOwn: (query: ProjectDaysListOwnQuery = {}, options?: CallOptions): Promise<ProjectDaysListOwnAnswer> =>
+    call({ id: 'projectDays.listOwn', method: 'GET', path: '/v1/me/project-days' }, { query }, options),
 })
 
 export const projectFigures = (call: Call) => ({

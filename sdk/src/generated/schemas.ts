@@ -352,6 +352,7 @@ export type Overview = {
       | 'forgotten_clock_out'
       | 'open_shift_claim'
       | 'shift_swap'
+      | 'project_day'
     /** How many there are. */
     count: number
   }[]
@@ -464,6 +465,21 @@ export type Inbox = {
   }
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type OwnRequestReason =
+  | {
+      /** What it is; stable. */
+      code: 'clock_out_missing'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'clock_out_by_rule'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+
 export type OwnRequest = {
   /** The same as `subjectId`. */
   id: string
@@ -475,6 +491,7 @@ export type OwnRequest = {
     | 'forgotten_clock_out'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What was asked for, by `kind`. */
   subjectId: string
   /** What it is, as a person calls it, in the language of the reader; without its dates. Where the caller is not told what it is of, what every one of its kind is called. */
@@ -491,8 +508,10 @@ export type OwnRequest = {
   minutes: number | null
   /** What it is worth, in cents; null where it is not about money. */
   amountCents: number | null
-  /** Why it was sent back; null unless it was. */
+  /** Why it was sent back, in the words of whoever did; where the service did, in the language of the reader. Null unless it was. */
   reason: string | null
+  /** The same as a code with its values where the service says it; null otherwise. */
+  explanation: OwnRequestReason | null
   /** When somebody else decided it last; null where nobody has, and while it waits anew. */
   decidedAt: string | null
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -834,6 +853,16 @@ export type WorkEntry = {
   absencePeriodId: string | null
 }
 
+/** What the type was called when this was worked out; absent in what was kept before it was said, and where it has no name. */
+export type TypeNames = {
+  /** In Finnish. */
+  fi: string
+  /** In Swedish. */
+  sv: string
+  /** In English. */
+  en: string
+}
+
 /** Why, as a code with its values; the sentence beside it is made of them. */
 export type WorkDayLineReason =
   | {
@@ -858,6 +887,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -877,6 +907,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -900,6 +931,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -917,6 +949,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -934,6 +967,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -955,6 +989,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -978,6 +1013,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -1082,6 +1118,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -1099,6 +1136,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -1127,6 +1165,7 @@ export type WorkDayLineReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -1144,6 +1183,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -1161,6 +1201,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1176,6 +1217,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1191,6 +1233,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -1206,6 +1249,7 @@ export type WorkDayLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -1340,6 +1384,7 @@ export type Interpretation = {
           minutes: number
           /** The code of its entry type. */
           entryType: string
+          entryTypeName?: TypeNames | undefined
           /** How long such an entry lasts at most. */
           longestMinutes: number
         }
@@ -1354,6 +1399,7 @@ export type Interpretation = {
           minutes: number
           /** The code of the day type. */
           dayType: string
+          dayTypeName?: TypeNames | undefined
         }
       | null
     /** The same in words for people, in the language of the reader. */
@@ -1733,6 +1779,26 @@ export type Punch = {
   workDate: string
   /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
   unplacedCode: string | null
+  /** Why it is in no session, in words; null unless it is unplaced. */
+  unplacedReason: {
+    /** The same as `unplacedCode`. */
+    code: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
+    /** What the code says, in the language of the reader; absent for one of a refusal. */
+    explain?: string | undefined
+    /** The same as a reason; absent for the code of a refusal. */
+    explanation?:
+      | {
+          /** What it is; stable. */
+          code: string
+          /** Nothing: its sentence has no values. */
+          values: Record<string, never>
+        }
+      | undefined
+  } | null
   /** The correction that made it; null for one that was punched. */
   correctionId: string | null
   /** The correction that moved or removed it; null for one that stands. */
@@ -1800,6 +1866,26 @@ export type LivePunchState = {
     workDate: string
     /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
     unplacedCode: string | null
+    /** Why it is in no session, in words; null unless it is unplaced. */
+    unplacedReason: {
+      /** The same as `unplacedCode`. */
+      code: string
+      /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+      title?: string | undefined
+      /** What to do about it, in the language of the reader; absent as `title` is. */
+      remedy?: string | undefined
+      /** What the code says, in the language of the reader; absent for one of a refusal. */
+      explain?: string | undefined
+      /** The same as a reason; absent for the code of a refusal. */
+      explanation?:
+        | {
+            /** What it is; stable. */
+            code: string
+            /** Nothing: its sentence has no values. */
+            values: Record<string, never>
+          }
+        | undefined
+    } | null
     /** The correction that made it; null for one that was punched. */
     correctionId: string | null
     /** The correction that moved or removed it; null for one that stands. */
@@ -1874,6 +1960,26 @@ export type PunchCorrection = {
     workDate: string
     /** Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it. */
     unplacedCode: string | null
+    /** Why it is in no session, in words; null unless it is unplaced. */
+    unplacedReason: {
+      /** The same as `unplacedCode`. */
+      code: string
+      /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+      title?: string | undefined
+      /** What to do about it, in the language of the reader; absent as `title` is. */
+      remedy?: string | undefined
+      /** What the code says, in the language of the reader; absent for one of a refusal. */
+      explain?: string | undefined
+      /** The same as a reason; absent for the code of a refusal. */
+      explanation?:
+        | {
+            /** What it is; stable. */
+            code: string
+            /** Nothing: its sentence has no values. */
+            values: Record<string, never>
+          }
+        | undefined
+    } | null
     /** The correction that made it; null for one that was punched. */
     correctionId: string | null
     /** The correction that moved or removed it; null for one that stands. */
@@ -1945,9 +2051,126 @@ export type DecisionSubject = {
   amountCents: number | null
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type ApprovalWarningReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'break_below_minimum'
+      /** What its sentence is made of. */
+      values: {
+        /** The work of the day that has a place in time. */
+        workedMinutes: number
+        /** The break that was taken. */
+        breakMinutes: number
+        /** A break is required above so many minutes of work. */
+        afterMinutes: number
+        /** How long it is to be. */
+        requiredMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'break_outside_work'
+      /** What its sentence is made of. */
+      values: {
+        /** The break outside the work. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'clock_time_repeated'
+      /** What its sentence is made of. */
+      values: {
+        /** The time that was written, minutes from midnight. */
+        minute: number
+        /** The work date. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'clock_time_skipped'
+      /** What its sentence is made of. */
+      values: {
+        /** The time that was written, minutes from midnight. */
+        minute: number
+        /** The work date. */
+        date: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'entries_overlap'
+      /** What its sentence is made of. */
+      values: {
+        /** By how much they overlap. */
+        minutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'entry_over_max_duration'
+      /** What its sentence is made of. */
+      values: {
+        /** How long the entry is. */
+        minutes: number
+        /** The code of its entry type. */
+        entryType: string
+        entryTypeName?: TypeNames | undefined
+        /** How long such an entry lasts at most. */
+        longestMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'flex_daily_limit_exceeded'
+      /** What its sentence is made of. */
+      values: {
+        /** How far the day is from its target; negative where it is short. */
+        minutes: number
+        /** What flexitime allows a day. */
+        limitMinutes: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'work_on_credited_day'
+      /** What its sentence is made of. */
+      values: {
+        /** The work of the day. */
+        minutes: number
+        /** The code of the day type. */
+        dayType: string
+        dayTypeName?: TypeNames | undefined
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_over_shifts'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+
 export type ApprovalWarning = {
   /** What it is; stable. */
   code: string
+  /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+  title?: string | undefined
+  /** What to do about it, in the language of the reader; absent as `title` is. */
+  remedy?: string | undefined
+  /** What it is in words, in the language of the reader; absent for what would be refused. */
+  explain?: string | undefined
+  explanation?: ApprovalWarningReason | undefined
 }
 
 export type ApprovalItem = {
@@ -1963,6 +2186,7 @@ export type ApprovalItem = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What the decision is about, by `kind`. */
   subjectId: string
   /** The work day, for `work_day`; null for every other kind. */
@@ -1992,7 +2216,7 @@ export type ApprovalItem = {
   stage: number
   /** How many people decide one after the other until it is decided. */
   stages: number
-  /** Whom it waits for: the nearest supervisor who is there, and those to whom it was passed on; who was asked by name for the approval of a task, and who answers for a change order. Empty where nobody is above the member: an administrator decides. */
+  /** Whom it waits for: the nearest supervisor who is there, and those to whom it was passed on; who was asked by name for the approval of a task, who answers for a change order, and the manager of the project of a project day, and administrators where it has none who may decide it. Empty where nobody is above the member: an administrator decides. */
   approverMembershipIds: readonly string[]
   /** The member on whose behalf the caller would decide it, by a delegation; null where it is by their own authority. */
   onBehalfOfMembershipId: string | null
@@ -2000,7 +2224,7 @@ export type ApprovalItem = {
   dueAt: string | null
   /** When it was last passed on; null while it waits for the first. */
   escalatedAt: string | null
-  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift and of a swap of shifts; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same. */
+  /** The decisions that would not be refused now: `approve` and `return` of a work day, `approve`, `decline` and `return` of an absence, and `cancel` and `decline` of one whose cancellation is asked for, `approved` and `changes_requested` of a task, `approve` and `decline` of a change order, which record what its customer said, of a correction of a balance, of one of a punch, of a claim of an open shift, of a swap of shifts and `approve` and `return` of a project day; none where a payroll lock, or a key that only reads, stops all of them. Told by what is one’s own, four eyes, payroll locks and days that are decided; what an approval meets beyond that, such as rules of the plan, accounts and other absences, is told by a `dryRun` of the decision. A correction of a punch that would leave its decided day as it is may be approved all the same. */
   allowedDecisions: readonly string[]
   /** What somebody should look at: warnings of the work day, `absence_over_shifts` where the member has published shifts on the dates of the absence, and the code that an approval, or the cancellation that is asked for, would be refused with now as far as `allowedDecisions` tells. */
   warnings: readonly ApprovalWarning[]
@@ -2019,6 +2243,7 @@ export type DecisionResult = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   /** What the decision was about. */
   subjectId: string
   /** What became of the item. */
@@ -2062,6 +2287,7 @@ export type ApprovalDelegation = {
     | 'punch_correction'
     | 'open_shift_claim'
     | 'shift_swap'
+    | 'project_day'
   )[]
   /** The first day on which it holds. */
   validFrom: string
@@ -2186,6 +2412,54 @@ export type ExportBatch = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type BatchBlockerReason =
+  | {
+      /** What it is; stable. */
+      code: 'payroll_number_missing'
+      /** What its sentence is made of. */
+      values: {
+        /** How many members of the batch have none. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'unapproved_day'
+      /** What its sentence is made of. */
+      values: {
+        /** How many days are not approved. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'open_correction'
+      /** What its sentence is made of. */
+      values: {
+        /** How many exported days are being corrected. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'pay_type_missing'
+      /** What its sentence is made of. */
+      values: {
+        /** How many kinds of lines have no pay type. */
+        count: number
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'open_period'
+      /** What its sentence is made of. */
+      values: {
+        /** How many periods of period-based work are not over. */
+        count: number
+      }
+    }
+
 export type BatchPreview = {
   /** Work days that the batch would have. */
   dayCount: number
@@ -2235,6 +2509,9 @@ export type BatchPreview = {
   blockerCounts: readonly {
     /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** The same in words, in the language of the reader. */
+    explain: string
+    explanation: BatchBlockerReason
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
     /** How many there are. */
@@ -2244,6 +2521,9 @@ export type BatchPreview = {
   blockers: readonly {
     /** `payroll_number_missing`: a member of the batch has none. `unapproved_day`: a day of the period, or a credited holiday on which nothing was written, is not approved, or no longer lies in the employment, and stays out. `open_correction`: an exported day is being corrected and not approved again. `pay_type_missing`: lines of a kind and type have no pay type code. `open_period`: the overtime of a period of period-based work waits until it ends. */
     code: 'payroll_number_missing' | 'unapproved_day' | 'open_correction' | 'pay_type_missing' | 'open_period'
+    /** The same in words, in the language of the reader. */
+    explain: string
+    explanation: BatchBlockerReason
     /** Whether the batch is refused because of it; otherwise it is only worth a look. */
     blocking: boolean
     /** Whose number, day or period it is; null for `pay_type_missing`. */
@@ -2388,6 +2668,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -2407,6 +2688,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -2430,6 +2712,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -2447,6 +2730,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -2464,6 +2748,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -2485,6 +2770,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -2508,6 +2794,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -2612,6 +2899,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -2629,6 +2917,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -2657,6 +2946,7 @@ export type ExportLineReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -2674,6 +2964,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -2691,6 +2982,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2706,6 +2998,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2721,6 +3014,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -2736,6 +3030,7 @@ export type ExportLineReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -3400,6 +3695,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -3419,6 +3715,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** The minutes agreed for the day. */
@@ -3442,6 +3739,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -3459,6 +3757,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
       }
@@ -3476,6 +3775,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Normal work of the day ends with so many minutes. */
@@ -3497,6 +3797,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -3520,6 +3821,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the work. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it is paid, basis points of plain pay; null where it is paid plainly. */
         multiplierBp: number | null
         /** Overtime begins above so many minutes a day. */
@@ -3624,6 +3926,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -3641,6 +3944,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
         /** What it counts, basis points of plain pay. */
         multiplierBp: number
       }
@@ -3669,6 +3973,7 @@ export type BalancePartReason =
         date: string
         /** The code of the worktime model. */
         model: string
+        modelName?: TypeNames | undefined
         /** The whole credit, where work and absences leave less of it; null otherwise. */
         wholeMinutes: number | null
       }
@@ -3686,6 +3991,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** The target, as far as it is open. */
         targetMinutes: number
       }
@@ -3703,6 +4009,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3718,6 +4025,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3733,6 +4041,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the entry type of the absence. */
         entryType: string
+        entryTypeName?: TypeNames | undefined
       }
     }
   | {
@@ -3748,6 +4057,7 @@ export type BalancePartReason =
         toMinutes: number | null
         /** The code of the day type. */
         dayType: string
+        dayTypeName?: TypeNames | undefined
         /** What is expected of the day. */
         expectedMinutes: number
       }
@@ -4283,6 +4593,8 @@ export type BalanceCorrection = {
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
 }
 
 export type BalancePayout = {
@@ -6121,6 +6433,93 @@ export type Absence = {
   updatedAt: string
 }
 
+/** Why, as a code with its values; the sentence beside it is made of them. */
+export type AbsenceDayReason =
+  | {
+      /** What it is; stable. */
+      code: 'kept_in_english'
+      /** What its sentence is made of. */
+      values: {
+        /** The sentence, in English whoever reads it. */
+        sentence: string
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'outside_employment'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_is_holiday'
+      /** What its sentence is made of. */
+      values: {
+        /** What the holiday is called in each language. */
+        holiday: {
+          /** In Finnish. */
+          fi: string
+          /** In Swedish. */
+          sv: string
+          /** In English. */
+          en: string
+        }
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_off_by_plan'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'day_off_by_weekday'
+      /** What its sentence is made of. */
+      values: {
+        /** The day of the week. */
+        weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_day_expects_nothing'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_day_takes_no_balance'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_day_without_leave_rules'
+      /** What its sentence is made of. */
+      values: Record<string, never>
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_of_half_day'
+      /** What its sentence is made of. */
+      values: {
+        /** Which half. */
+        part: 'am' | 'pm'
+      }
+    }
+  | {
+      /** What it is; stable. */
+      code: 'absence_of_minutes'
+      /** What its sentence is made of. */
+      values: {
+        /** Minutes of absence. */
+        minutes: number
+        /** What the day expects of the member, in minutes. */
+        targetMinutes: number
+      }
+    }
+
 export type AbsenceDay = {
   /** The date of which this is told. */
   workDate: string
@@ -6132,8 +6531,10 @@ export type AbsenceDay = {
   amount: number | null
   /** What is counted; null where the caller is not told. */
   unit: 'days' | 'minutes' | null
-  /** Why the date takes nothing or other than usual; null for an ordinary day and where the caller is not told. */
+  /** Why the date takes nothing or other than usual, in the language of the reader; null for an ordinary day and where the caller is not told. */
   reason: string | null
+  /** The same as a code with its values; null where there is no `reason`. */
+  explanation: AbsenceDayReason | null
 }
 
 export type AbsenceDays = {
@@ -9161,6 +9562,19 @@ export type Project = {
 }
 
 /** Why, as a code with its values; the sentence beside it is made of them. */
+export type LeftOutReason = {
+  /** What it is; stable. */
+  code: 'left_out_of_copy'
+  /** What its sentence is made of. */
+  values: {
+    /** What `reason` says. */
+    why: 'not_in_use' | 'cancelled' | 'archived' | 'outside_the_copy' | 'of_the_original'
+    /** How many of them there were. */
+    count: number
+  }
+}
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
 export type ProjectClosingReason =
   | {
       /** What it is; stable. */
@@ -9483,6 +9897,8 @@ export type ProjectInstallment = {
   readyAt: string | null
   /** The line of the invoice that bills it; null for none. */
   invoiceLineId: string | null
+  /** When it was cancelled or credited; null before. */
+  endedAt: string | null
   /** When the record was made. */
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -9523,6 +9939,27 @@ export type ProjectPhase = {
   billing: 'time' | 'fixed' | 'capped' | 'internal' | 'installments' | null
   /** Dates of the phase that lie outside of its project; they stop nothing. */
   warnings: readonly ('starts_before_project' | 'ends_after_project')[]
+  /** The same as reasons, with the dates and in words. */
+  warningReasons: readonly {
+    /** What it is; stable. */
+    code: 'starts_before_project' | 'ends_after_project'
+    /** What its sentence is made of. */
+    values:
+      | {
+          /** The first date of the phase. */
+          date: string
+          /** The first day of the project. */
+          projectStartDate: string
+        }
+      | {
+          /** The last date of the phase. */
+          date: string
+          /** The last day of the project. */
+          projectEndDate: string
+        }
+    /** The same in words for people, in the language of the reader. */
+    detail: string
+  }[]
   /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
   may?: readonly string[] | undefined
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -9972,6 +10409,54 @@ export type RoundingRule = {
   createdAt: string
 }
 
+/** Whether project managers approve hours before they are billed, from a day on. */
+export type ApprovalRule = {
+  /** The rule. It never changes. */
+  id: string
+  /** The customer for whose projects it is; null for one of a project, or of the organisation. */
+  customerId: string | null
+  /** The project that it is for; null for one of a customer, or of the organisation. */
+  projectId: string | null
+  /** The first day of whose hours it holds, until the next one does. */
+  validFrom: string
+  /** Whether the manager of the project approves them before they are billed. */
+  required: boolean
+  /** When the record was made. */
+  createdAt: string
+}
+
+/** What a member did in a day for a project, as far as the manager of the project approves it before it is billed. */
+export type ProjectDay = {
+  /** The project day. It stays when the work day is written anew. */
+  id: string
+  /** The project that the hours are for. */
+  projectId: string
+  /** The work day that the hours are of. */
+  workDayId: string
+  /** The member who worked. */
+  membershipId: string
+  /** The date of the work day. */
+  workDate: string
+  /** How long was worked for the project, minutes. */
+  minutes: number
+  /** `waiting` for the manager of the project, `approved` to be billed, or `returned`: it is not billed as it is. */
+  state: 'waiting' | 'approved' | 'returned'
+  /** Whether the work day is open again. When it is approved once more, this waits anew, unless it was approved and is what it was. */
+  opened: boolean
+  /** Why it was returned; null where it was not. */
+  reason: string | null
+  /** Who approved or returned it; null while it waits. */
+  decidedByMembershipId: string | null
+  /** When they did; null while it waits. */
+  decidedAt: string | null
+  /** Since when it waits or waited. */
+  waitingSince: string
+  /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
+  updatedAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
+}
+
 /** Why, as a code with its values; the sentence beside it is made of them. */
 export type ProjectRevenueReason =
   | {
@@ -10268,6 +10753,31 @@ export type SourceRowTerms = {
 }
 
 /** Why, as a code with its values; the sentence beside it is made of them. */
+export type UnbilledObstacleReason = {
+  /** What it is; stable. */
+  code: 'billing_stopped'
+  /** What its sentence is made of. */
+  values: {
+    /** What stands in the way. */
+    obstacle:
+      | 'customer_missing'
+      | 'day_not_approved'
+      | 'manager_has_not_approved'
+      | 'manager_returned'
+      | 'not_billed_by_hour'
+      | 'task_not_billable'
+      | 'rate_missing'
+      | 'limit_only'
+      | 'fixed_price_billed'
+      | 'vat_missing'
+      | 'article_missing'
+      | 'order_reference_missing'
+      | 'payment_term_missing'
+      | 'invoice_contact_missing'
+  }
+} | null
+
+/** Why, as a code with its values; the sentence beside it is made of them. */
 export type SourceRowReason =
   | {
       /** What it is; stable. */
@@ -10358,6 +10868,19 @@ export type SourceRowReason =
     }
   | {
       /** What it is; stable. */
+      code: 'fixed_price_beside_installments'
+      /** What its sentence is made of. */
+      values: {
+        /** The budget that is the price, in cents. */
+        budgetCents: number
+        /** What installments bill of it, in cents. */
+        installmentCents: number
+        /** What is left, in cents. */
+        cents: number
+      }
+    }
+  | {
+      /** What it is; stable. */
       code: 'cap'
       /** What its sentence is made of. */
       values: {
@@ -10416,20 +10939,26 @@ export type SourceRow = {
   divisible: boolean
   /** Whether it can be billed now. */
   billable: boolean
-  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told. */
+  /** What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. An installment has `fixed_price_billed` where so much of the price is billed by itself that both would be more than the price. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told. */
   obstacle:
     | 'customer_missing'
     | 'day_not_approved'
+    | 'manager_has_not_approved'
+    | 'manager_returned'
     | 'not_billed_by_hour'
     | 'task_not_billable'
     | 'rate_missing'
     | 'limit_only'
+    | 'fixed_price_billed'
     | 'vat_missing'
     | 'article_missing'
     | 'order_reference_missing'
     | 'payment_term_missing'
     | 'invoice_contact_missing'
     | null
+  /** What stands in the way in words, in the language of the reader; null for nothing. */
+  obstacleExplain: string | null
+  obstacleExplanation: UnbilledObstacleReason
   terms: SourceRowTerms
   explanation: SourceRowReason
   /** The same in words, in the language of the reader. */

@@ -247,6 +247,8 @@ export type TasksUpdateBody = {
   externalId?: string | null | undefined
   /** Values of custom fields, by their keys: each in the form of its field; null takes it away, and what is absent stays. */
   customFields?: Readonly<Record<string, string | number | boolean | readonly string[] | null>> | undefined
+  /** Whether approved hours on the task may get another price by `billable`. Billed ones keep theirs in any case. */
+  reprice?: boolean | undefined
   /** The `updatedAt` that the caller has read: the write is refused when the record has changed since. */
   expectedUpdatedAt?: string | undefined
 }

@@ -24,6 +24,7 @@ const tags = [
   'Absences',
   'Shifts',
   'Imports',
+  'Exports',
   'Trips',
   'Expenses',
   'Billing exports',

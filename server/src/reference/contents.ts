@@ -3,6 +3,7 @@ import type { EventDeclaration } from '../platform/contract/events.ts'
 import { type Contract, catalogueOf, type NamedOperation, operationsOf } from '../platform/contract/family.ts'
 import type { DeclaredReason } from '../platform/contract/reasons.ts'
 import type { Lifecycle } from '../platform/contract/lifecycle.ts'
+import { problemValuesOf } from '../platform/contract/problem-values.ts'
 import { slug } from './places.ts'
 
 /** What stands under one tag of the interface. */
@@ -30,6 +31,7 @@ export interface Contents {
   readonly announced: readonly TagContents[]
   readonly operations: ReadonlyMap<string, NamedOperation>
   readonly catalogue: ReturnType<typeof catalogueOf>
+  readonly problemValues: ReturnType<typeof problemValuesOf>
   readonly codes: ReadonlyMap<string, ErrorEntry>
   /** Codes that no tag declares: those of the gates and of the platform. */
   readonly generalCodes: readonly ErrorEntry[]
@@ -45,6 +47,7 @@ export function contentsOf(contracts: readonly Contract[], baseUrl: string): Con
     announced: all.filter(({ operations }) => operations.length === 0),
     operations: new Map(all.flatMap(tag => tag.operations.map(operation => [operation.id, operation]))),
     catalogue: catalogueOf(contracts),
+    problemValues: problemValuesOf(contracts),
     codes,
     generalCodes: [...codes.values()].filter(({ code }) => !declared.has(code)),
   }

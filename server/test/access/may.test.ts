@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { waitingDay } from '../../src/modules/work/projects/project-days/test/waiting-day.ts'
 import { addDays } from '../../src/platform/vocabulary/dates.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { made } from '../breadth/ways.ts'
@@ -124,6 +125,25 @@ const kinds: readonly Kind[] = [
     besides: ['punch_correction_day_decided', 'punch_correction_unplaceable'],
   },
   { list: 'punchCorrections.listOwn', make: correction, by: ['onni', 'eero'] },
+  {
+    read: 'balanceCorrections.get',
+    list: 'balanceCorrections.list',
+    delegated: ['approve', 'decline'],
+    make: balanceCorrection,
+    bodies: { decline: { reason: 'Syy' } },
+  },
+  {
+    read: 'projectDays.get',
+    list: 'projectDays.list',
+    delegated: ['approve', 'return'],
+    async make() {
+      const manager = oneOf(['aino', 'eero'] as const)
+      const memberId = members[oneOf(['onni', 'veera', 'eero'] as const)].id
+      const at = { memberId, workDate: addDays('2025-04-01', days++ % 200), work: catalogs.entryTypes.work }
+      return { id: await waitingDay(admin, { ...at, fields: { managerMembershipId: members[manager].id } }) }
+    },
+    bodies: { return: { reason: 'Syy' } },
+  },
 ]
 
 async function absence(): Promise<Made> {
@@ -144,6 +164,19 @@ async function inSomeState({ id }: Made): Promise<Made> {
   if (far > 0) await helmi.post(`/v1/absences/${id}/submit`, {}, keyed())
   if (far > 1) await helmi.post(`/v1/absences/${id}/approve`, {}, keyed())
   return { id }
+}
+
+/** Of a balance of somebody, asked for by somebody who may move it. */
+async function balanceCorrection(): Promise<Made> {
+  const whose = oneOf(['onni', 'veera', 'eero'] as const)
+  const wantedAccount = { membershipId: members[whose].id, kind: 'overtime' }
+  const { id } = await made(admin.post('/v1/balances', wantedAccount, keyed()))
+  await admin.patch('/v1/settings', { balanceCorrectionsNeedSecondApprover: true })
+  // Elina is above Veera.
+  const asking = world.as(oneOf(whose === 'veera' ? ['aino', 'elina', 'tauno'] : ['aino', 'tauno']))
+  const wanted = { minutes: 30, reason: 'Puolituntinen.' }
+  const asked = await made(asking.post(`/v1/balances/${id}/transactions`, wanted, keyed()))
+  return { id: asked.correction.id }
 }
 
 async function correction(): Promise<Made> {

@@ -71,12 +71,13 @@ export const planted = {
 } as const satisfies Record<string, Planted>
 
 /**
- * Where it may be read besides, by whoever reads there at all: the name of a type is in the catalogue, and administrators
- * correct balances too.
+ * Where it may be read besides, by whoever reads there at all: the name of a type is in the catalogue, administrators
+ * correct balances too, and who bills or manages projects reads what an hour comes to.
  */
 export const alsoIn: Partial<Record<keyof typeof planted, readonly string[]>> = {
   absenceType: ['absenceTypes.list', 'absenceTypes.get', 'search.search', 'audit.list'],
   correctionReason: ['audit.list'],
+  rate: ['unbilled.projects', 'unbilled.rows', 'projectFigures.profitabilities', 'projectFigures.wip'],
 }
 
 const text = (name: keyof typeof planted): string => planted[name].text
@@ -126,6 +127,7 @@ export async function plant(
   await create(`/v1/rate-cards/${rateCardId}/rules`, {
     membershipId: onniId,
     versions: [{ validFrom: '2020-01-01', rateCentsPerHour: cents('rate') }],
+    reprice: true,
   })
   const purchase = await create(`/v1/projects/${project}/purchases`, {
     supplier: text('purchaseSupplier'),

@@ -112,9 +112,9 @@ describe('what is withheld from somebody is in no answer that they get, wherever
   const besides = (name: string): readonly string[] => alsoIn[name as keyof typeof planted] ?? []
 })
 
-/** What tells the credential, the time of reading, or the change of the role itself. */
+/** What tells the credential, the time of reading, or the change of the role itself, which a table of members has too. */
 const volatile = new Set(['requestId', 'updatedAt', 'role', 'readAt', 'since', 'seconds', 'url', 'expiresAt'])
-const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list']
+const ofTheMoment = ['me.access', 'audit.list', 'audit.checkpoints', 'presence.list', 'exports.members']
 const plain = (answers: readonly Answer[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     reads.flatMap(({ id, path }, at) => {

@@ -148,7 +148,7 @@ describe('a family that joins by its card alone', () => {
 
   it('is among what members have handed in', () => {
     for (const id of ['me.requests', 'me.overview'])
-      expect(textOf(id)).toContain('"shift_swap","boat_rental"]')
+      expect(textOf(id)).toContain('"project_day","boat_rental"]')
   })
 
   it('is imported, and undoing an import emits what it announces', () => {

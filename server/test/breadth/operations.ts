@@ -21,6 +21,10 @@ export const ofDevices = guarded.filter(({ credential }) => credential === 'devi
 
 export const writes = (operation: NamedOperation): boolean => operation.method !== 'GET'
 
+/** What a list can be ordered by, as its query says, wherever that is declared. */
+export const sortsOf = ({ query }: NamedOperation): readonly string[] =>
+  (query?.properties['sort'] as { readonly enum?: readonly string[] } | undefined)?.enum ?? []
+
 /** For `it.each`: the operation's id and the operation. */
 export const each = (list: readonly NamedOperation[]): [string, NamedOperation][] =>
   list.map(operation => [operation.id, operation])

@@ -56,6 +56,7 @@ const days = { also: ['worktime.supervise'], without: 'work_day_not_found' } as 
 const balance = { also: ['payroll.run'], without: 'balance_not_found' } as const
 const leave = { also: ['hr.manage'], without: 'leave_balance_not_found' } as const
 const told = { also: ['worktime.supervise'], without: 'webhook_event_scope_exceeds_actor' } as const
+const hours = { also: ['org.admin'], without: 'project_day_not_found' } as const
 const delivered = { ...told, without: 'webhook_delivery_not_found' } as const
 const closer: Readonly<Record<string, Closer>> = {
   'approvalDelegations.create': { also: capabilitiesOf('manager'), without: 'role_exceeds_actor' },
@@ -76,6 +77,10 @@ const closer: Readonly<Record<string, Closer>> = {
   'leaveBalances.explain': leave,
   'leaveBalances.get': leave,
   'leaveBalances.transactions': leave,
+  // Administrators decide those of all projects.
+  'projectDays.approve': hours,
+  'projectDays.get': hours,
+  'projectDays.return': hours,
   'webhooks.create': told,
   'webhooks.getDelivery': delivered,
   'webhooks.listDeliveries': told,

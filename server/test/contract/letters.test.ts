@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../src/platform/vocabulary/locales.ts'
-import { sampleMails } from './sample-letters.ts'
+import { kindNames } from '../../src/modules/company/outgoing-mail/kinds.ts'
+import { sampleMails, samplesOfKinds } from './sample-letters.ts'
 
 const mails = Object.entries(sampleMails)
 const wordsOf = (kind: string, locale: (typeof locales)[number]): string[] => {
@@ -50,6 +51,25 @@ describe.each(locales)('mail in the language %s', locale => {
       if (locale === 'sv') expect(said).not.toMatch(/(?<!den)(?<=\p{Ll}) \d{1,2} (november|december) 2026/u)
     }
   })
+})
+
+it('every kind of mail has a sample', () => {
+  expect(Object.keys(samplesOfKinds).sort()).toEqual([...kindNames].sort())
+  for (const kind of kindNames) expect(Object.keys(samplesOfKinds[kind]).length).toBeGreaterThan(0)
+})
+
+it('what is decided has in a mail the name that it has in the queue', () => {
+  const third = (kind: string) => locales.map(locale => wordsOf(kind, locale)[3])
+  expect(third('a swap that is proposed')).toEqual([
+    'Vuoronvaihto 9.00–17.30 ↔ 9.00–17.30',
+    'Byte av pass 9.00–17.30 ↔ 9.00–17.30',
+    'Swap of shifts 09:00–17:30 ↔ 09:00–17:30',
+  ])
+  expect(third('a claim that is approved')).toEqual([
+    'Avoin vuoro 9.00–17.30',
+    'Ledigt pass 9.00–17.30',
+    'Open shift 09:00–17:30',
+  ])
 })
 
 it('each language has words of its own in every mail', () => {

@@ -181,7 +181,9 @@ describe('a step', () => {
 
   it('gives the state that is declared, or the code of the state', () => {
     expect(step(life, 'open', 'shut')).toMatchObject({ state: 'open' })
-    expect(step(life, 'open', 'locked')).toEqual({ refusal: 'door_locked', detail: 'The door is locked.' })
+    expect(step(life, 'open', 'locked')).toEqual({
+      ...{ refusal: 'door_locked', detail: 'The door is locked.', extra: { state: 'locked' } },
+    })
     expect(step(life, 'open', 'open', { detail: 'Come in.' })).toEqual({
       refusal: 'door_open',
       detail: 'Come in.',

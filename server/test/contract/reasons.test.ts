@@ -88,6 +88,26 @@ it('what was kept before there were codes is said as it was kept', () => {
     expect(sentenceOf(platformReasons, reason, language)).toBe('450 min: normal work.')
 })
 
+it('a type is called by its name in the language of the sentence, and by its code where what was kept has none', () => {
+  const { absence_counts_to_target: reason } = Object.fromEntries(declared)
+  if (!reason) throw new Error('the reason is declared')
+  const said = (language: (typeof locales)[number], called: object) =>
+    sentenceOf(
+      { absence_counts_to_target: reason },
+      {
+        code: 'absence_counts_to_target',
+        values: { minutes: 60, fromMinutes: null, toMinutes: null, entryType: 'doctor', ...called },
+      },
+      language,
+    )
+  const names = { fi: 'Lääkäri', sv: 'Läkare', en: 'Doctor' }
+  for (const language of locales) {
+    expect(said(language, { entryTypeName: names })).toContain(names[language])
+    expect(said(language, { entryTypeName: names })).not.toContain('doctor')
+    expect(said(language, {})).toContain('doctor')
+  }
+})
+
 /** Whether the value itself may be null, whatever is within it. */
 function mayBeNull({ values }: DeclaredReason, name: string): boolean {
   const { type, anyOf = [] } = (values[name]?.schema ?? {}) as unknown as Nullable

@@ -62,6 +62,10 @@ const reads: Ways = ({ world, admin, human, things }) => {
     'shiftPlan.actual': () => admin.get(`/v1/shift-plan/actual?${plan}`),
     'absences.getOwn': async () => admin.get(`/v1/me/absences/${await ownAbsence()}`),
     'absences.ownDays': async () => admin.get(`/v1/me/absences/${await ownAbsence()}/days`),
+    'exports.trackingTargets': async () => {
+      const { code } = await made(admin.get(`/v1/dimensions/${things['dimension_not_found']}`))
+      return admin.get(`/v1/exports/tracking-targets?level=${code}`)
+    },
     'attachments.list': () => admin.get(`/v1/attachments?targetType=${batch.type}&targetId=${batch.id}`),
     'attachments.download': async () => {
       const id = await uploaded(world, admin, batch)

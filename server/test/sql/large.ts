@@ -1,6 +1,13 @@
 import pg from 'pg'
 import type { TestDatabase } from '../world/database.ts'
 
+interface Size {
+  readonly own: number
+  readonly others: number
+  /** Copies belong to the same records as their originals wherever nothing unique is against it, so that lists of one record grow. */
+  readonly ofSameRecords?: boolean
+}
+
 /**
  * Makes every table that is not empty large: with rows like those of one organisation for itself and for many others. Only
  * plans are asked of it afterwards, so references between the new rows need not hold.
@@ -8,7 +15,7 @@ import type { TestDatabase } from '../world/database.ts'
 export async function makeLarge(
   { connection, owner }: TestDatabase,
   orgId: string,
-  size: { readonly own: number; readonly others: number },
+  size: Size,
 ): Promise<void> {
   const tables = await owner<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -27,7 +34,7 @@ export async function makeLarge(
       await withoutDeferral(client, name)
       const ofOthers = name.startsWith('directory.') ? copyOfDirectory : copyToOthers
       await ofOthers(client, name, orgId, size.others)
-      await copyWithin(client, name, orgId, size.own)
+      await copyWithin(client, name, orgId, size)
     }
     // At once they take a third of the processor time that they take row by row.
     for (const index of indexes) await client.query(index)
@@ -70,17 +77,17 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 interface Column {
   readonly name: string
   readonly type: string
-  /** Whether some unique index has it. */
-  readonly distinguishes: boolean
+  /** The unique indexes that have it. */
+  readonly keys: readonly string[]
 }
 
 const columnsOf = async (client: pg.Client, table: string): Promise<Column[]> =>
   (
     await client.query<Column>(
       `select quote_ident(a.attname) as name, a.atttypid::regtype::text as type,
-         exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
+         array(select i.indexrelid::regclass::text from pg_index i where i.indrelid = a.attrelid and i.indisunique
            and (a.attnum = any(i.indkey::int2[]) or pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')))
-           as distinguishes
+           as keys
        from pg_attribute a
        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        order by a.attnum`,
@@ -112,11 +119,17 @@ async function withoutDeferral(client: pg.Client, table: string): Promise<void> 
 
 const columnsIn = (columns: readonly Column[]) => columns.map(({ name }) => name)
 
-async function copyWithin(client: pg.Client, table: string, orgId: string, rows: number): Promise<void> {
+async function copyWithin(
+  client: pg.Client,
+  table: string,
+  orgId: string,
+  { own: rows, ofSameRecords = false }: Size,
+): Promise<void> {
   const columns = await columnsOf(client, table)
   if (!columnsIn(columns).includes('org_id')) return
+  const differing = ofSameRecords ? ownKeys(columns) : new Set(columns.filter(isInKey))
   const values = columns.map(column =>
-    column.name !== 'org_id' && column.distinguishes ? another(column) : `t.${column.name}`,
+    column.name !== 'org_id' && differing.has(column) ? another(column) : `t.${column.name}`,
   )
   await client.query(
     `insert into ${table} (${columnsIn(columns)})
@@ -139,10 +152,24 @@ async function copyToOthers(client: pg.Client, table: string, orgId: string, row
   )
 }
 
+const isInKey = ({ keys }: Column): boolean => keys.length > 0
+
+/** Of each unique index the columns that are no other record's id; all of them where there are no others. */
+function ownKeys(columns: readonly Column[]): ReadonlySet<Column> {
+  const keys = new Set(columns.flatMap(column => column.keys))
+  return new Set(
+    [...keys].flatMap(key => {
+      const inKey = columns.filter(({ name, keys }) => name !== 'org_id' && keys.includes(key))
+      const own = inKey.filter(({ name, type }) => name === 'id' || type !== 'uuid')
+      return own.length > 0 ? own : inKey
+    }),
+  )
+}
+
 async function copyOfDirectory(client: pg.Client, table: string, _: string, rows: number): Promise<void> {
   const columns = await columnsOf(client, table)
   const values = columns.map(column =>
-    column.distinguishes || column.type === 'uuid' ? another(column) : `t.${column.name}`,
+    isInKey(column) || column.type === 'uuid' ? another(column) : `t.${column.name}`,
   )
   await client.query(
     `insert into ${table} (${columnsIn(columns)}) select ${values} from ${table} t,

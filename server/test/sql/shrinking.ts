@@ -19,7 +19,6 @@ export const notSentYet: readonly string[] = [
   'catalogs: ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id',
   'catalogs: select from employers where org_id = ${db.orgId} and id = ${',
   'catalogs: select from staff_groups where org_id = ${db.orgId} and id =',
-  'catalogs: select id, name from worktime_models where org_id = ${db.org',
   'catalogs: select id, name, registry_code from employers where org_id =',
   'catalogs: with recursive path (id, parent_id, depth) as ( select id, p',
   'connected-apps: delete from directory.oauth_tokens where org_id = ${tx.orgId',

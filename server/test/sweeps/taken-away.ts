@@ -25,6 +25,8 @@ export const part: Readonly<Record<string, string>> = {
   export_lines: 'export_batches',
   open_shift_members: 'open_shifts',
   project_baselines: 'projects',
+  // A work day that is opened, emptied or approved changes, and takes them along.
+  project_days: 'work_days',
   project_milestone_tasks: 'projects',
   project_phase_budgets: 'projects',
   project_milestones: 'projects',
@@ -48,6 +50,7 @@ export const whole: Readonly<Record<string, string>> = {
   member_badges: '/v1/memberships/{id}/badge',
   sessions: '/v1/me/sessions',
   rounding_rules: '/v1/invoicing/rounding-rules',
+  approval_rules: '/v1/invoicing/approval-rules',
   import_job_results: '/v1/import-jobs/{id}',
   import_jobs: '/v1/import-jobs/{id}',
   task_status_sets: '/v1/projects/{id}/task-statuses',

@@ -16,7 +16,8 @@ import { carryOut } from './actions.ts'
 import { planWeeks } from './allocations.ts'
 import { delegate, remindApprovers } from './delegating.ts'
 import { addFiles } from './files.ts'
-import { buyForProjects, tightenBudgets } from './money.ts'
+import { tightenBudgets } from './money.ts'
+import { bringRows } from './rows.ts'
 import { leaveShiftsOnTheirWay } from './shifts/on-their-way.ts'
 import { refreshStatistics } from './statistics.ts'
 
@@ -175,7 +176,7 @@ export async function fill(
   await clock.moveTo(period.now)
   authenticator.forget(company.id)
   await planWeeks(founded, period.today)
-  await buyForProjects(founded, period.today)
+  await bringRows(founded, period.today)
   await tightenBudgets(founded)
   await staffUnits(founded, period.today)
   await planAbsences(founded, period.today)

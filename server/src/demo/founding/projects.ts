@@ -94,7 +94,11 @@ async function customerOf({ slug, customers }: Company, office: Office, index: n
 }
 
 /** Those who record hours on the project, or the first of those who record any. */
-function participantsOf(project: DemoProject, { people }: Company, { members }: Beginning): Id[] {
+export function participantsOf(
+  project: DemoProject,
+  { people }: Company,
+  { members }: Pick<Beginning, 'members'>,
+): Id[] {
   const workers = people.filter(({ work }) => work !== null)
   const on = workers.filter(
     ({ work }) => work && 'projects' in work && (work.projects as readonly string[]).includes(project.code),

@@ -15,6 +15,8 @@ export function describeProjects(administrators: readonly Reader[], today: Plain
     })
     it('are worth, cost and leave something, and a budget comes near its warning', () =>
       expectFigures(first, today))
+    it('were brought purchases, participants, installments and dependencies by rows, none of which was refused', () =>
+      expectRows(first))
     it('have their people planned for eight weeks', () => expectRoster(first, today))
   })
 }
@@ -35,4 +37,17 @@ async function expectRegister(service: Reader): Promise<void> {
   expect(templates).toHaveLength(2)
   const taking = (await service.get(`/v1/projects/${items[0].id}/participants`)).body.items
   expect(taking.length).toBeGreaterThan(1)
+}
+
+/** The history of imports tells of each register; what it brought is there. */
+async function expectRows(service: Reader): Promise<void> {
+  const { items } = (await service.get('/v1/imports?limit=100')).body
+  const registers = ['project-installments', 'project-participants', 'project-purchases', 'task-dependencies']
+  const brought = items.filter(({ register }: any) => registers.includes(register))
+  expect(brought.map(({ register }: any) => register).toSorted()).toEqual(registers)
+  for (const { id } of brought) {
+    const { results } = (await service.get(`/v1/imports/${id}`)).body
+    expect(results.filter(({ status }: any) => status !== 'created')).toEqual([])
+    expect(results.length).toBeGreaterThan(1)
+  }
 }

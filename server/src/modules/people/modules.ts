@@ -4,6 +4,7 @@ import { approvalModules } from './approvals/module.ts'
 import { costRatesModule } from './cost-rates/module.ts'
 import { connectedAppsModules } from './connected-apps/module.ts'
 import { meModule } from './me/module.ts'
+import { memberExportModule } from './members/import/export.ts'
 import { memberImportModule } from './members/import/module.ts'
 import { membersModules } from './members/module.ts'
 import { sessionModules } from './session/module.ts'
@@ -13,6 +14,7 @@ export const peopleModules: readonly Module[] = [
   ...membersModules,
   ...approvalModules,
   memberImportModule,
+  memberExportModule,
   costRatesModule,
   apiKeysModule,
   ...connectedAppsModules,

@@ -2,6 +2,7 @@ import { announced, type Module } from '../../platform/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { auditModule } from './audit/module.ts'
 import { customFieldsModule } from './custom-fields/module.ts'
+import { exportsModule } from './imports/exports/module.ts'
 import { importJobsModule } from './imports/jobs/module.ts'
 import { importsModule } from './imports/module.ts'
 import { reports } from './reports/contract.ts'
@@ -13,6 +14,7 @@ export const recordsModules: readonly Module[] = [
   timelineModule,
   customFieldsModule,
   importsModule,
+  exportsModule,
   importJobsModule,
   attachmentsModule,
   auditModule,

@@ -1,9 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import { absenceCalendarModules } from './absences/calendar/module.ts'
+import { absenceExportModule } from './absences/import/export.ts'
 import { absenceImportModule } from './absences/import/module.ts'
 import { absenceModules } from './absences/module.ts'
+import { openingExportModule } from './balances/import/export.ts'
 import { openingImportModule } from './balances/import/module.ts'
 import { balanceModules } from './balances/module.ts'
+import { leaveExportModule } from './leave/import/export.ts'
 import { leaveImportModule } from './leave/import/module.ts'
 import { leaveModules } from './leave/module.ts'
 import { payrollLocksModule } from './payroll-locks/module.ts'
@@ -12,6 +15,7 @@ import { punchClockModules } from './punch-clock/module.ts'
 import { shiftModules } from './shifts/module.ts'
 import { planRuleModules } from './shifts/rule-modules.ts'
 import { terminalModules } from './terminals/module.ts'
+import { hoursExportModule } from './work-days/import/export.ts'
 import { hoursImportModule } from './work-days/import/module.ts'
 import { workDaysModule } from './work-days/module.ts'
 
@@ -27,8 +31,12 @@ export const timeModules: readonly Module[] = [
   ...planRuleModules,
   ...leaveModules,
   hoursImportModule,
+  hoursExportModule,
   absenceImportModule,
+  absenceExportModule,
   openingImportModule,
+  openingExportModule,
   leaveImportModule,
+  leaveExportModule,
   ...terminalModules,
 ]

@@ -1,4 +1,12 @@
-import { accept, type Accepted, type Decision, refuse, type Refused } from '../vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  refuse,
+  type Refused,
+  type Detail,
+  said,
+} from '../vocabulary/decision.ts'
 
 /**
  * The states of a resource and what moves it from one to another. The contract declares it, `start` and `step` read it
@@ -86,7 +94,7 @@ export function step(
   { resource, transitions }: Lifecycle,
   action: string,
   state: string,
-  { to, detail = `The ${resource.replaceAll('_', ' ')} is ${state}.` }: { to?: string; detail?: string } = {},
+  { to, detail = inState(resource, state) }: { to?: string; detail?: string | Detail } = {},
 ): Decision<string, never> {
   const transition = transitions[action]
   if (!transition) throw new Error(`${resource} has no action ${action}`)
@@ -113,8 +121,12 @@ export function refusalIn(
   if (transition.from.includes(state)) return null
   const code = otherwiseOf(transition, state)
   if (code === undefined) throw new Error(`${action} is not done on a ${resource} that is ${state}`)
-  return refuse(code, `The ${resource.replaceAll('_', ' ')} is ${state}.`)
+  return refuse(code, inState(resource, state))
 }
+
+const inState = (resource: string, state: string): Detail =>
+  said`The ${resource.replaceAll('_', ' ')} is ${{ state }}.`
+
 /** The code that answers a request for the action in a state outside `from`. */
 export const otherwiseOf = ({ otherwise }: Transition, state: string): string | undefined =>
   typeof otherwise === 'string' ? otherwise : otherwise?.[state]

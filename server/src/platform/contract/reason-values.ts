@@ -1,12 +1,18 @@
 import type { Instant } from '../vocabulary/dates.ts'
 import { type Locale, regions } from '../vocabulary/locales.ts'
 import { formatClock } from '../vocabulary/local-time.ts'
-import { array, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
+import type { Names } from '../vocabulary/starter-names.ts'
+import { array, named, nullable, object, PlainDate, type TSchema, type TUnsafe, Type } from './shapes.ts'
 
 /** A value of a reason: what it is in an answer, and how a sentence says it. Only a number can be counted by a sentence. */
 export interface ReasonValue<T> {
   readonly schema: TUnsafe<T>
   say(value: T, language: Locale): string | number
+}
+
+/** The value of a type of a catalogue is its code; beside it, as `…Name`, is what it is called. */
+export interface TypeValue extends ReasonValue<string> {
+  readonly called: TSchema
 }
 
 /** A value of a form of its own. */
@@ -134,9 +140,13 @@ export const multiplier = (description: string) =>
 /** A code, a name or a sentence that is the same in every language. */
 export const text = (description: string) => value<string>(Type.String({ description }), words => words)
 
+/** An instant, as the interface writes it. */
+export const instant = (description: string) =>
+  value<Instant>(Type.String({ format: 'date-time', description }), at => at)
+
 /** A name that differs by language. */
 export const name = (description: string) =>
-  value<Readonly<Record<Locale, string>>>(
+  value<Names>(
     object(
       {
         fi: Type.String({ description: 'In Finnish.' }),
@@ -147,6 +157,25 @@ export const name = (description: string) =>
     ),
     (names, language) => names[language],
   )
+
+/** A name of each language; absent of what was kept before types were called by it, and of what has none. */
+const TypeNames = named(
+  'TypeNames',
+  object(
+    {
+      fi: Type.String({ description: 'In Finnish.' }),
+      sv: Type.String({ description: 'In Swedish.' }),
+      en: Type.String({ description: 'In English.' }),
+    },
+    {
+      description:
+        'What the type was called when this was worked out; absent in what was kept before it was said, and where it has no name.',
+    },
+  ),
+)
+
+/** A type of a catalogue, by its code; a sentence calls it by its name, and by the code where what was kept has none. */
+export const type = (description: string): TypeValue => ({ ...text(description), called: TypeNames })
 
 type Parts = Readonly<Record<string, ReasonValue<unknown>>>
 

@@ -1,6 +1,17 @@
 import type { Locale } from '../vocabulary/locales.ts'
-import { type ReasonValue, text } from './reason-values.ts'
-import { named, nullable, object, oneOf, type Static, type TObject, type TSchema, Type } from './shapes.ts'
+import type { Called, Names } from '../vocabulary/starter-names.ts'
+import { type ReasonValue, text, type TypeValue } from './reason-values.ts'
+import {
+  named,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  type TObject,
+  type TSchema,
+  Type,
+} from './shapes.ts'
 
 /**
  * One thing that the service explains: the values that come with its code, and its sentence in each language, in the message
@@ -22,9 +33,27 @@ type ValueOf<V> = V extends { readonly schema: infer S extends TSchema } ? Stati
 export type ReasonOf<R extends Reasons> = {
   readonly [C in keyof R & string]: {
     readonly code: C
-    readonly values: { readonly [V in keyof R[C]['values']]: ValueOf<R[C]['values'][V]> }
+    readonly values: { readonly [V in keyof R[C]['values']]: ValueOf<R[C]['values'][V]> } & NamesOf<
+      R[C]['values']
+    >
   }
 }[keyof R & string]
+
+/** What the types among the values are called, beside their codes. */
+type NamesOf<Values> = {
+  readonly [V in keyof Values & string as Values[V] extends TypeValue ? NameOf<V> : never]?: Names
+}
+type NameOf<Value extends string> = `${Value}Name`
+export const nameOf = <const Value extends string>(value: Value): NameOf<Value> => `${value}Name`
+
+/** The values of a type of a catalogue: its code, and beside it what it is called where it has names. */
+export const typeValues = <const Value extends string>(
+  value: Value,
+  { code, names }: Pick<Called, 'code'> & { readonly names?: Names },
+) =>
+  ({ [value]: code, ...(names && { [nameOf(value)]: names }) }) as {
+    readonly [V in Value]: string
+  } & { readonly [N in NameOf<Value>]?: Names }
 
 /** What stands for sentences that were kept before they had codes. Whatever keeps sentences may answer it. */
 export const platformReasons = reasons({
@@ -35,22 +64,22 @@ export const platformReasons = reasons({
 })
 
 /** What an answer says of a reason: one of the declared codes with its values. */
-export const reasonShape = <R extends Reasons>(title: string, declared: R) =>
-  named(
-    title,
-    Type.Unsafe<ReasonOf<R>>({
-      description: 'Why, as a code with its values; the sentence beside it is made of them.',
-      anyOf: Object.entries(declared).map(([code, reason]) =>
-        Type.Object(
-          {
-            code: Type.Literal(code, { description: 'What it is; stable.' }),
-            values: { ...valuesOf(reason), description: 'What its sentence is made of.' },
-          },
-          { additionalProperties: false, description: reason.sentence.en },
-        ),
-      ),
-    }),
+export const reasonShape = <R extends Reasons>(title: string, declared: R) => {
+  const description = 'Why, as a code with its values; the sentence beside it is made of them.'
+  const each = Object.entries(declared).map(([code, reason]) =>
+    Type.Object(
+      {
+        code: Type.Literal(code, { description: 'What it is; stable.' }),
+        values: { ...valuesOf(reason), description: 'What its sentence is made of.' },
+      },
+      { additionalProperties: false, description: reason.sentence.en },
+    ),
   )
+  return named(
+    title,
+    Type.Unsafe<ReasonOf<R>>(each.length === 1 ? { ...each[0], description } : { description, anyOf: each }),
+  )
+}
 
 /** The fields of what had a code and a sentence before it had values. */
 export const detailFields = <R extends Reasons>(declared: R) => ({
@@ -77,4 +106,11 @@ const valuesOfAny = <R extends Reasons>(declared: R, description: string) =>
   })
 
 const valuesOf = ({ values }: DeclaredReason): TObject =>
-  object(Object.fromEntries(Object.entries(values).map(([name, { schema }]) => [name, schema])))
+  object(
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => [
+        [name, value.schema],
+        ...('called' in value ? [[nameOf(name), optional((value as TypeValue).called)]] : []),
+      ]),
+    ),
+  )

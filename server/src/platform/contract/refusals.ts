@@ -1,5 +1,6 @@
 import type { Locale } from '../vocabulary/locales.ts'
 import type { SecurityEventName } from '../vocabulary/security-events.ts'
+import type { ReasonValue } from './reason-values.ts'
 import { platformTranslations } from './platform-translations.ts'
 
 /** One way an operation says no: a stable code, its status, when it is answered, and what the caller should do. */
@@ -20,6 +21,8 @@ export interface RefusalInEnglish {
   readonly remedy: string
   /** The tag whose operations will have it answered, of a code that is promised before they are there. */
   readonly waitsFor?: string
+  /** What of a detail is a field beside it in the problem document, where the detail says it. */
+  readonly values?: Readonly<Record<string, ReasonValue<unknown>>>
   /** Whether the same request may succeed later. */
   readonly retryable?: boolean
   /** What the security log calls it, where the status does not say it; null for one that asks for a next step. */

@@ -2,7 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { type Locale, regions } from '../vocabulary/locales.ts'
 import { value } from './reason-values.ts'
 import type { TUnsafe } from './shapes.ts'
-import type { DeclaredReason, platformReasons, ReasonOf, Reasons } from './reasons.ts'
+import type { Names } from '../vocabulary/starter-names.ts'
+import { type DeclaredReason, nameOf, type platformReasons, type ReasonOf, type Reasons } from './reasons.ts'
 
 /** Made when they are first said: there are hundreds, and a process says few of them. */
 const formats = new WeakMap<DeclaredReason, Map<Locale, IntlMessageFormat>>()
@@ -14,7 +15,10 @@ export function sentenceOf<R extends Reasons>(declared: R, reason: ReasonOf<R>, 
   const values = reason.values as Readonly<Record<string, unknown>>
   const said = formatOf(its, language).format(
     Object.fromEntries(
-      Object.entries(its.values).map(([name, value]) => [name, value.say(values[name], language)]),
+      Object.entries(its.values).map(([name, value]) => {
+        const called = 'called' in value ? (values[nameOf(name)] as Names | undefined) : undefined
+        return [name, called?.[language] ?? value.say(values[name], language)]
+      }),
     ),
   )
   return String(said)

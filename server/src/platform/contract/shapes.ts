@@ -76,11 +76,13 @@ export function described<T extends TSchema>(schema: T, description: string): T 
   })
 }
 
+export type Localised = 'sentence' | 'document' | 'starter_name'
+
 /**
- * A text that follows its reader: a `sentence` of the service, in their language; the name of what every organisation begins with,
- * `starter_name`, in the language that they have chosen. Every other text is the same for everybody, but for a sentence that has its reason beside it.
+ * A text that follows its reader: a `sentence` of the service, in their language; a `document` whose words are; the name of what every
+ * organisation begins with, `starter_name`, in the language that they have chosen. Every other text is the same for everybody, but for a sentence that has its reason beside it.
  */
-export const localised = <T extends TSchema>(how: 'sentence' | 'starter_name', schema: T): T =>
+export const localised = <T extends TSchema>(how: Localised, schema: T): T =>
   Object.defineProperties({} as T, {
     ...Object.getOwnPropertyDescriptors(schema),
     'x-service-localised': { value: how, enumerable: true },

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Locale } from '../vocabulary/locales.ts'
 import type { RequestRefused } from '../vocabulary/request-refused.ts'
 import { type AnsweredRequest, type ErrorCatalogue, problemDocument } from './problem.ts'
+import type { StreamedFile } from './streamed-file.ts'
 import { sayLanguage } from './varying.ts'
 
 /** An answer that can be sent, and stored for a replay. */
@@ -17,6 +18,13 @@ export interface Answer {
 export interface AnswerInPieces {
   readonly status: number
   readonly pieces: Generator<string, undefined>
+  readonly language?: Locale | null | undefined
+}
+
+/** An answer that is a file, made as it is sent. */
+export interface AnswerAsFile {
+  readonly status: number
+  readonly file: StreamedFile
   readonly language?: Locale | null | undefined
 }
 

@@ -1,18 +1,20 @@
-import { catalogueOf } from '../contract/family.ts'
+import { catalogueOf, reasonsOf } from '../contract/family.ts'
 import type { Operation } from '../contract/operation.ts'
-import { saidOfRefusal } from '../contract/refused-ones.ts'
+import { saidOfCode, saidOfRefusal } from '../contract/refused-ones.ts'
 import { saidIn } from '../contract/refusals.ts'
+import { explained } from '../contract/sentences.ts'
 import type { Services } from '../services.ts'
 import type { Reader } from './language.ts'
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
 }
 type Answered = Readonly<Record<string, unknown>>
 
-/** What a code says to people; undefined for one that is of no refusal. */
-type Said = (code: string) => { readonly title: string; readonly remedy: string } | undefined
+/** What a code says to people; undefined for one that is neither of a refusal nor, where `orReason`, of a reason without values. */
+type Said = (code: string, orReason: boolean) => object | undefined
 type Saying = (answered: unknown, said: Said) => unknown
 
 /** Answers of the operation with the words of each code that one of many was refused with, in the language of their reader. */
@@ -22,16 +24,23 @@ export function addingRefusals(
 ): ((result: unknown, reader: Reader) => unknown) | undefined {
   const saying = answers && sayingIn(answers as Shape)
   if (!saying) return undefined
-  const catalogue = catalogueOf(contracts)
+  const [catalogue, declared] = [catalogueOf(contracts), reasonsOf(contracts)]
   return (result, reader) =>
-    saying(result, code => {
+    saying(result, (code, orReason) => {
       const refusal = catalogue.get(code)
-      return refusal && saidIn(reader.language, refusal)
+      if (refusal) return saidIn(reader.language, refusal)
+      const reason = orReason ? declared.get(code) : undefined
+      if (!reason || Object.keys(reason.values).length > 0) return undefined
+      return explained({ [code]: reason }, { code, values: {} }, reader.language)
     })
 }
 
 /** Undefined for a shape in which nothing is refused. */
-function sayingIn({ properties, items }: Shape): Saying | undefined {
+function sayingIn({ properties, items, anyOf }: Shape): Saying | undefined {
+  if (anyOf) {
+    const [one] = anyOf.flatMap(each => sayingIn(each) ?? [])
+    return one && ((answered, said) => (answered === null ? null : one(answered, said)))
+  }
   if (items) {
     const each = sayingIn(items)
     return each && ((list, said) => (list as readonly unknown[]).map(one => each(one, said)))
@@ -45,13 +54,14 @@ function sayingOf(properties: Readonly<Record<string, Shape>>): Saying | undefin
     return saying ? [[name, saying] as const] : []
   })
   const isOne = properties['title'] === (saidOfRefusal.title as Shape)
+  const orReason = properties['explanation'] === (saidOfCode.explanation as Shape)
   if (!isOne && within.length === 0) return undefined
   return (answered, said) => {
     const one = answered as Answered
     const parts = within.flatMap(([name, saying]) =>
-      one[name] === undefined ? [] : [[name, saying(one[name], said)] as const],
+      one[name] == null ? [] : [[name, saying(one[name], said)] as const],
     )
     const code = isOne ? one['code'] : null
-    return { ...one, ...Object.fromEntries(parts), ...(typeof code === 'string' ? said(code) : {}) }
+    return { ...one, ...Object.fromEntries(parts), ...(typeof code === 'string' ? said(code, orReason) : {}) }
   }
 }

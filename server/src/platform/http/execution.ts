@@ -1,3 +1,4 @@
+import type { Detail } from '../vocabulary/decision.ts'
 import { type AnyCaller, organisationNow } from '../access/caller.ts'
 import type { ViewRights } from '../access/view-rights.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Commit } from '../transactions/transactions.ts'
 import { type Instant, instantFromMilliseconds } from '../vocabulary/dates.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
-import type { Answer, AnswerInPieces } from './answer.ts'
+import type { Answer, AnswerAsFile, AnswerInPieces } from './answer.ts'
 import { addingRefusals } from './answered-refusals.ts'
 import { completing } from './completing.ts'
 import { Continuation } from './continuation.ts'
@@ -19,6 +20,7 @@ import { stepsOf } from './steps.ts'
 import type { TableColumns } from './table-request.ts'
 import { keptAnswer } from './stored-answers.ts'
 import { Streamed } from './streamed.ts'
+import { StreamedFile } from './streamed-file.ts'
 import { workedAhead } from './work-ahead.ts'
 
 /** A request that has passed the gates and whose shape is checked. */
@@ -45,12 +47,12 @@ export interface ExecutedAnswer extends Answer {
 }
 
 type NamedOperation = Operation & { readonly id: string }
-type Execute = (request: CheckedRequest) => Promise<ExecutedAnswer | AnswerInPieces>
+type Execute = (request: CheckedRequest) => Promise<ExecutedAnswer | AnswerInPieces | AnswerAsFile>
 type AnswerIn = (
   request: CheckedRequest,
   within: Pick<AnyCall, 'db' | 'commit'>,
   now: () => Instant,
-) => Promise<Answer | AnswerInPieces | Continuation>
+) => Promise<Answer | AnswerInPieces | AnswerAsFile | Continuation>
 type AnswerOfWrite = (...call: Parameters<AnswerIn>) => Promise<Answer | Continuation>
 
 /** Runs a handler on a scoped reader, inside the organisation's write transaction, or without an organisation. */
@@ -78,7 +80,7 @@ export function execution(operation: NamedOperation, handler: AnyHandler, servic
   }
 }
 
-async function ofRead(answered: ReturnType<AnswerIn>): Promise<Answer | AnswerInPieces> {
+async function ofRead(answered: ReturnType<AnswerIn>): Promise<Answer | AnswerInPieces | AnswerAsFile> {
   const answer = await answered
   if (answer instanceof Continuation) throw new Error('only a write can be continued')
   return answer
@@ -88,7 +90,7 @@ const ofWrite =
   (answer: AnswerIn): AnswerOfWrite =>
   async (...call) => {
     const answered = await answer(...call)
-    if ('pieces' in answered) throw new Error('only a read can be sent in pieces')
+    if ('pieces' in answered || 'file' in answered) throw new Error('only a read can be sent in pieces')
     return answered
   }
 
@@ -122,6 +124,8 @@ function answering(operation: NamedOperation, handler: AnyHandler, services: Ser
       },
     })
     if (result instanceof Continuation) return result
+    if (result instanceof StreamedFile)
+      return { status: operation.status ?? 200, file: result, language: reader.answeredIn }
     const answer = await complete(request, { result, db, now })
     return answer instanceof Streamed
       ? { status: operation.status ?? 200, pieces: answer.pieces(), language: reader.answeredIn }
@@ -236,7 +240,7 @@ function callerOf({ caller }: CheckedRequest): AnyCaller {
 const asksToLookFirst = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true
 
-const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never => {
+const refuse = (code: string, detail?: string | Detail, extra?: Readonly<Record<string, unknown>>): never => {
   throw new RequestRefused(code, detail ?? '', extra)
 }
 

@@ -10,7 +10,7 @@ import type { TenantDb } from '../data/tenant-db.ts'
 import type { WriteTransaction } from '../data/database.ts'
 import type { Services } from '../services.ts'
 import type { CommitAccepted } from '../transactions/transactions.ts'
-import type { Decision, Fact } from '../vocabulary/decision.ts'
+import type { Decision, Fact, Detail } from '../vocabulary/decision.ts'
 import type { Instant } from '../vocabulary/dates.ts'
 import type { Locale } from '../vocabulary/locales.ts'
 import type { Continuation } from './continuation.ts'
@@ -87,7 +87,7 @@ export interface Call<C extends Contract, Op extends Operation> {
   readonly language: Locale
   readonly reader: Reader
   /** Answers with a code that the operation declares. */
-  refuse(code: AnswerableCode<Op>, detail?: string, extra?: Readonly<Record<string, unknown>>): never
+  refuse(code: AnswerableCode<Op>, detail?: string | Detail, extra?: Readonly<Record<string, unknown>>): never
   /**
    * Answers the decision's refusal, or saves its state and records its facts and audit lines, all in the write transaction
    * of the request. Returns the state.
@@ -182,7 +182,7 @@ export interface AnyCall {
   readonly madeAhead?: unknown
   /** Begins the write anew, with the work ahead; absent once that was tried often enough. */
   readonly anew?: (() => never) | undefined
-  refuse(code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never
+  refuse(code: string, detail?: string | Detail, extra?: Readonly<Record<string, unknown>>): never
   commit<State>(
     decision: Decision<State, Fact, string>,
     save?: (state: State) => Promise<unknown>,

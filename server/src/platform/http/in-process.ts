@@ -119,6 +119,7 @@ function performer(modules: readonly Module[], services: Services, checkAnswers:
       browser: noBrowser,
       reader: new Reader(request.language, caller),
     })
+    if ('file' in answer) return JSON.parse((await Array.fromAsync(answer.file.json())).join(''))
     if ('pieces' in answer) {
       const { pieces } = check ? checkedPieces(answer, check) : answer
       return JSON.parse([...pieces].join(''))

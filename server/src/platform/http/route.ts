@@ -14,14 +14,14 @@ import type { Services } from '../services.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import { limits } from '../vocabulary/limits.ts'
 import type { NoteAnswer } from '../telemetry/metrics.ts'
-import { type AnswerInPieces, sendJson } from './answer.ts'
+import { type AnswerAsFile, type AnswerInPieces, sendJson } from './answer.ts'
 import { checkAnswer, checkedPieces } from './answer-shape.ts'
 import type { AddressWindow } from './address-window.ts'
 import type { Availability } from './availability.ts'
 import type { BodyReading } from './bodies/reading.ts'
 import { isCompressible, sendCompressible } from './compression.ts'
 import { sayLanguage } from './varying.ts'
-import { sendFile, wantsFile } from './file-answer.ts'
+import { formatWanted, sendFile, wantsFile } from './file-answer.ts'
 import { checkOrigin, cookieNamed, presentedSecret } from './credentials.ts'
 import { announcing } from './deprecation.ts'
 import { type ExecutedAnswer, execution } from './execution.ts'
@@ -86,7 +86,10 @@ export function addRoute(
       const table = readTable?.({ ...sent, query: request.query })
       const { query, body, columns } = table
         ? await table
-        : { query: shapes.query(request.query), body: await readBody(sent.bytes, sent.contentType) }
+        : {
+            query: shapes.query(operation.download ? formatWanted(request) : request.query),
+            body: await readBody(sent.bytes, sent.contentType),
+          }
       const answer = await run({
         caller: request.caller,
         params,
@@ -109,8 +112,13 @@ export function addRoute(
 function sending(operation: Operation & { readonly id: string }, { streams, checkAnswers }: RouteOptions) {
   const check = checkAnswers ? checkAnswer(operation) : undefined
   const compressible = isCompressible(operation)
-  return (request: FastifyRequest, reply: FastifyReply, answer: ExecutedAnswer | AnswerInPieces) => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: ExecutedAnswer | AnswerInPieces | AnswerAsFile,
+  ) => {
     if (answer.language !== undefined) sayLanguage(reply, answer.language)
+    if ('file' in answer) return streams.sendFile(request, reply, answer, wantsFile(request))
     if ('pieces' in answer)
       return streams.send(request, reply, check ? checkedPieces(answer, check) : answer, compressible)
     check?.(answer)

@@ -4,8 +4,9 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { ServiceBusy } from '../data/database-errors.ts'
 import type { ServiceLog } from '../telemetry/log.ts'
 import { type Count, type Metrics, silentMetrics } from '../telemetry/metrics.ts'
-import { type AnswerInPieces, sendJson } from './answer.ts'
+import { type AnswerAsFile, type AnswerInPieces, sendJson } from './answer.ts'
 import { encoderFor, sendCompressible } from './compression.ts'
+import { sayFile } from './file-answer.ts'
 
 export interface StreamLimits {
   /** Milliseconds from the first piece in which the caller must have taken the last. */
@@ -66,17 +67,41 @@ export class Streams {
       return compressible ? sendCompressible(request, reply, answer) : sendJson(reply, answer)
     }
     const stream = this.#begin(reply)
-    const failed = (error: unknown) => {
-      this.#countCut('failed')
-      const { requestId, routeOptions } = request
-      this.#log.error('answer cut', error, { requestId, route: routeOptions.url ?? '' })
-    }
+    const failed = this.#failing(request)
     const source = Readable.from(paced([body, second.value], pieces, stream, failed), {
       objectMode: false,
     })
     const encoder = compressible ? encoderFor(request, reply) : undefined
     // What goes wrong is reported by the source, and a caller who leaves is no failure.
     return sendJson(reply, { status, body: encoder ? pipeline(source, encoder, () => {}) : source })
+  }
+
+  /**
+   * Sends a file as it is made: its bytes, or JSON with them. It is made no faster than the caller reads, and a failure cuts the
+   * connection.
+   */
+  sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, file }: AnswerAsFile,
+    asBytes: boolean,
+  ): FastifyReply {
+    const stream = this.#begin(reply)
+    const body = Readable.from(
+      moving<string | Uint8Array>(asBytes ? file.bytes : file.json(), stream, this.#failing(request)),
+      { objectMode: false },
+    )
+    if (!asBytes) return sendJson(reply, { status, body })
+    reply.statusCode = status
+    sayFile(reply, file)
+    return reply.send(body)
+  }
+
+  #failing({ requestId, routeOptions }: FastifyRequest): (error: unknown) => void {
+    return error => {
+      this.#countCut('failed')
+      this.#log.error('answer cut', error, { requestId, route: routeOptions.url ?? '' })
+    }
   }
 
   #begin({ raw }: FastifyReply): Stream {
@@ -128,6 +153,22 @@ async function* paced(
     }
   } finally {
     pieces.return(undefined)
+  }
+}
+
+async function* moving<Piece>(
+  pieces: AsyncIterable<Piece>,
+  stream: Stream,
+  failed: (error: unknown) => void,
+): AsyncGenerator<Piece> {
+  try {
+    for await (const piece of pieces) {
+      yield piece
+      stream.movedAt = performance.now()
+    }
+  } catch (error) {
+    failed(error)
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import type { Caller } from '../access/caller.ts'
 import { refusalAtGates } from '../access/gates.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { WriteTransaction } from '../data/database.ts'
-import { type AuditFact, accept, type Fact } from '../vocabulary/decision.ts'
+import { type AuditFact, accept, type Fact, type Detail } from '../vocabulary/decision.ts'
 import type { Id } from '../vocabulary/ids.ts'
 import { RequestRefused } from '../vocabulary/request-refused.ts'
 import type { Commit, CommitAccepted } from '../transactions/transactions.ts'
@@ -89,6 +89,6 @@ function checkBody(operation: Operation): ReturnType<typeof valueShape> {
   return made
 }
 
-const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never => {
+const refuse = (code: string, detail?: string | Detail, extra?: Readonly<Record<string, unknown>>): never => {
   throw new RequestRefused(code, detail ?? '', extra)
 }

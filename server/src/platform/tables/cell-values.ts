@@ -58,10 +58,10 @@ export function writtenValue(text: string, { kind, choices = [], words = {} }: K
 
 /**
  * Programs that write CSV put an apostrophe before a text that a spreadsheet would take for a formula; it is no part of the
- * text. https://owasp.org/www-community/attacks/CSV_Injection
+ * text, and one more stands before a text that begins so itself. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const withoutApostrophe = (cell: string): string =>
-  /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+  /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 
 const yes = new Set(['true', 'yes', 'y', '1', 'kylla', 'k', 'tosi', 'totta', 'ja', 'j', 'sant', 'x'])
 const no = new Set(['false', 'no', 'n', '0', 'ei', 'e', 'epatosi', 'nej', 'falskt'])

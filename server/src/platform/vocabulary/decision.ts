@@ -45,11 +45,35 @@ export const accept = <State, Facts extends Fact = never>(
   announced: { facts?: readonly Facts[]; audit?: readonly AuditFact[] } = {},
 ): Accepted<State, Facts> => ({ state, facts: announced.facts ?? [], audit: announced.audit ?? [] })
 
+/** A sentence for the caller together with its values, which are fields beside it in the problem document. */
+export interface Detail {
+  readonly sentence: string
+  readonly values: Readonly<Record<string, string | number | null>>
+}
+
+/**
+ * Says a detail: what stands in it as `${{ maximum }}` is a field of that name too, which the code declares as one of its values. What
+ * stands in it without a name is what the caller has sent.
+ */
+export const said = (words: TemplateStringsArray, ...placed: readonly Placed[]): Detail => ({
+  sentence: String.raw({ raw: words }, ...placed.map(textOf)),
+  values: Object.fromEntries(placed.filter(isNamed).flatMap(each => Object.entries(each))),
+})
+
+type Placed = string | number | null | Detail['values']
+
+const isNamed = (placed: Placed): placed is Detail['values'] => typeof placed === 'object' && placed !== null
+const textOf = (placed: Placed): string =>
+  isNamed(placed) ? Object.values(placed).map(String).join(' ') : String(placed)
+
 export const refuse = <Code extends string>(
   refusal: Code,
-  detail: string,
+  detail: string | Detail,
   extra?: Readonly<Record<string, unknown>>,
-): Refused<Code> => (extra ? { refusal, detail, extra } : { refusal, detail })
+): Refused<Code> => {
+  if (typeof detail === 'string') return extra ? { refusal, detail, extra } : { refusal, detail }
+  return { refusal, detail: detail.sentence, extra: { ...detail.values, ...extra } }
+}
 
 export const isRefused = <State, Facts extends Fact, Code extends string>(
   decision: Decision<State, Facts, Code>,

@@ -1,3 +1,5 @@
+import type { Detail } from './decision.ts'
+
 export interface ShapeError {
   readonly pointer?: string
   readonly parameter?: string
@@ -17,13 +19,13 @@ export class RequestRefused extends Error {
 
   constructor(
     code: string,
-    detail: string,
+    detail: string | Detail,
     extra: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(detail)
+    super(typeof detail === 'string' ? detail : detail.sentence)
     this.code = code
-    this.extra = extra
+    this.extra = typeof detail === 'string' ? extra : { ...detail.values, ...extra }
     this.headers = headers
   }
 }

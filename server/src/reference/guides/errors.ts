@@ -81,7 +81,7 @@ const problem = (baseUrl: string): GuideSection => ({
     ),
     text`<ul><li><code>code</code> is what a program decides by. It is never renamed, and its meaning never changes.</li>
 <li><code>type</code> is a page about the code: when it is answered and what to do. A program that asks it for <code>application/json</code> gets the same as JSON.</li>
-<li><code>detail</code> is for people, about this request and in English. Its words may change.</li>
+<li><code>detail</code> is for people, about this request and in English. Its words may change. Values that it says, such as a limit or a state, are fields beside it; the page of a code lists them, and <code>x-service-problem-values</code> of the description.</li>
 <li><code>title</code> and <code>remedy</code> are for people: what happened and what to do, in Finnish, Swedish or English. The language is what <code>Accept-Language</code> asks for, else the one that the member has chosen, else English; <code>Content-Language</code> says which it is.</li>
 <li><code>requestId</code>, also in the header <code>X-Request-Id</code>, is what to quote to whoever runs the service. Send an <code>X-Request-Id</code> of your own and it is used.</li>
 <li><code>errors</code> of a 400 names every place: <code>pointer</code> in the body (<code>/rows/3/email</code>), <code>parameter</code> in the query, or <code>header</code>.</li></ul>`,

@@ -6,7 +6,7 @@ export const projects: Guide = {
   name: 'projects',
   title: 'Keep projects and tasks in step',
   summary: 'Bring projects and tasks from another system, keep a copy of all tasks, and follow what happens.',
-  sections: ({ baseUrl }) => [bring(baseUrl), tasks, copy, follow],
+  sections: ({ baseUrl }) => [bring(baseUrl), tasks, belonging, copy, follow],
 }
 
 const bring = (baseUrl: string): GuideSection => ({
@@ -43,12 +43,57 @@ const tasks: GuideSection = {
 const work = [
   { externalId: 'a', title: 'Install the pumps', dueDate: '2027-05-31' },
   { externalId: 'b', title: 'Order the pumps', parentExternalId: 'a' },
+  { externalId: 'c', title: 'Test the pumps', dueDate: '2027-06-30' },
 ].map(task => ({ ...task, externalSource: 'erp', projectCode: 'P-1001' }))
 
 const { results } = await konttori.imports.importTasks({ rows: work })
 for (const { index, status, code } of results) console.log(work[index]?.title, status, code ?? '')
 `),
     ],
+  ],
+}
+
+const belonging: GuideSection = {
+  id: 'what-belongs-to-projects',
+  title: 'What belongs to projects',
+  parts: [
+    text`<p>What is of projects has no id of another system. It is found by what people tell it apart by, so these rows may be sent again too:</p>
+<ul><li>${operation('imports.importProjectParticipants')}: who takes part, by project, member and first day.</li>
+<li>${operation('imports.importProjectPurchases')}: what is bought, by project, supplier, description and date; <code>state</code> says how far it has got.</li>
+<li>${operation('imports.importProjectInstallments')}: what is billed part by part, by project and title.</li>
+<li>${operation('imports.importTaskDependencies')}: what waits for what, by its two tasks; each is named by its number or by the id that it has in your system.</li></ul>
+<p>Send projects first, then phases, then these, and dependencies after their tasks.</p>`,
+    [
+      typescript(`
+const of = { projectCode: 'P-1001' }
+const brings = {
+  participants: await konttori.imports.importProjectParticipants({
+    rows: [{ ...of, memberEmail: process.env['EMAIL'] ?? '', validFrom: '2027-01-01' }],
+  }),
+  purchases: await konttori.imports.importProjectPurchases({
+    rows: [
+      {
+        ...of,
+        supplier: 'Pump Works Oy',
+        description: 'Two heat pumps',
+        purchaseDate: '2026-11-02',
+        netCents: 450_000,
+        state: 'received',
+      },
+    ],
+  }),
+  installments: await konttori.imports.importProjectInstallments({
+    rows: [{ ...of, title: 'Delivery', basis: 'manual', amountCents: 900_000 }],
+  }),
+  dependencies: await konttori.imports.importTaskDependencies({
+    rows: [{ fromExternalSource: 'erp', fromExternalId: 'a', toExternalSource: 'erp', toExternalId: 'c' }],
+  }),
+}
+for (const [kind, { results }] of Object.entries(brings))
+  for (const { status, code } of results) console.log(kind, status, code ?? '')
+`),
+    ],
+    text`<p>A row that says something else about what is found changes it, by the rules of a single write: a purchase that is billed keeps its price, and several that are alike are refused as ${refusal('project_purchase_ambiguous')}. All of it is undone by ${operation('imports.undo')} while nothing else has come to hang on it. The files of <code>examples/data/projects</code> in the repository are such tables.</p>`,
   ],
 }
 

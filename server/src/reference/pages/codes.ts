@@ -56,10 +56,25 @@ export const codePage = (entry: ErrorEntry, contents: Contents): ReferencePage =
 ${entry.waitsFor && html`<p><strong>Not answered yet.</strong> It comes with ${entry.waitsFor}; handle it now, so that nothing is to be changed then.</p>`}
 <h2>When</h2><p>${linkedProse(entry.when, contents)}</p>
 <h2>What to do</h2><p>${linkedProse(entry.remedy, contents)}</p>
+${fieldsOf(entry, contents)}
 ${inOtherLanguages(entry, contents)}
 <p class="soft">${entry.retryable ? 'The same request may succeed later.' : 'Repeating the same request does not help.'}</p>
 <h2>Operations</h2>${operationsOf(entry, contents)}`,
 })
+
+/** What of the detail is a field beside it. */
+function fieldsOf({ code }: ErrorEntry, contents: Contents): Html | undefined {
+  const values = contents.problemValues.get(code)
+  return (
+    values &&
+    html`<h2>Fields beside the detail</h2><p>Each is there where the detail says it.</p>
+<dl class="codes">${Object.entries(values).map(
+      ([name, { schema }]) => html`<dt><code>${name}</code></dt><dd>${meaningOf(schema)}</dd>`,
+    )}</dl>`
+  )
+}
+
+const meaningOf = (schema: object): string => ('description' in schema ? String(schema.description) : '')
 
 /** What people read whose language is another one. */
 function inOtherLanguages({ code }: ErrorEntry, contents: Contents): Html {

@@ -58,6 +58,9 @@ select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effe
 --   reads balance_corrections by an index
 --   reads time_banks by an index
 
+select a."id", a."account_id", a."membership_id", a."kind", a."minutes", a."effective_date", a."reason", a."state", a."decline_reason", a."asked_by_membership_id", a."decided_by_membership_id", a."decided_at", a."created_at", a."updated_at", true as is_decidable from balance_corrections a where a.org_id = $1 and a.id = any($2::uuid[]) and true;
+--   reads balance_corrections by an index
+
 select a."id", a."membership_id", a."kind", a."time_bank_id", a."created_at", a."updated_at", coalesce(( select sum(t.minutes)::integer from balance_transactions t where t.org_id = $1 and t.account_id = a.id and t.effective_date <= $2), 0) as balance_minutes from balance_accounts a where a.org_id = $3 and (a.membership_id = $4 or ( a.org_id = $5 and a.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $6 and r.supervisor_membership_id = $7 union select r.id from reports above join memberships r on r.org_id = $8 and r.supervisor_membership_id = above.id) select reports.id from reports))) and "a"."id" = any($9::uuid[]) order by "a"."id" asc limit $10;
 --   reads balance_accounts by an index
 --   reads balance_transactions by an index

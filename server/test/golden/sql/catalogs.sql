@@ -57,6 +57,9 @@ select distinct u.parent_id as id from planning_units u where u.org_id = $1 and 
 select distinct v.parent_id as id from dimension_values v where v.org_id = $1 and v.parent_id = any($2::uuid[]) and v.id <> all($3::uuid[]);
 --   reads dimension_values by an index
 
+select e.id, e.name from employers e where e.org_id = $1 and e.id = any($2::uuid[]);
+--   reads employers by an index
+
 select from day_types where org_id = $1 and id = $2;
 --   reads day_types by an index
 
@@ -96,6 +99,9 @@ select id from worktime_models where org_id = $1 and code = $2 and active;
 select id, category from entry_types where org_id = $1 and id = any($2::uuid[]);
 --   reads entry_types by an index
 
+select id, code from entry_types where org_id = $1 and id = any($2::uuid[]);
+--   reads entry_types by an index
+
 select id, code, category from entry_types where org_id = $1 and active and category = any($2::text[]) order by code;
 --   reads entry_types by an index
 
@@ -116,6 +122,9 @@ select id, dimension_id, code, name, active, attribution_precision from dimensio
 
 select id, name from planning_units where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
 --   reads planning_units by an index
+
+select id, name from worktime_models where org_id = $1 and active and lower(normalize(name, NFC)) = any($2::text[]);
+--   reads worktime_models by an index
 
 select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name', m.name, 'kind', v.kind, 'validFrom', v.valid_from, 'validTo', v.valid_to, 'weeklyMinutes', v.weekly_minutes, 'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = v.overtime_rule_set_id) as overtime_rules from worktime_model_versions v join worktime_models m on m.org_id = $2 and m.id = v.worktime_model_id where v.org_id = $3 and true and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $5) order by v.valid_from;
 --   reads overtime_rule_set_versions by an index
@@ -552,6 +561,9 @@ select jsonb_build_object('id', m.id, 'versionId', v.id, 'code', m.code, 'name',
 --   reads worktime_model_versions by an index
 --   reads worktime_models by an index
 
+select m.id, m.name from worktime_models m where m.org_id = $1 and m.id = any($2::uuid[]);
+--   reads worktime_models by an index
+
 select o.id, ( select jsonb_agg(jsonb_build_object('versionId', s.id, 'validFrom', s.valid_from, 'validTo', s.valid_to) || s.rules order by s.valid_from) from overtime_rule_set_versions s where s.org_id = $1 and s.overtime_rule_set_id = o.id) as versions from overtime_rule_sets o where o.org_id = $2 and o.id = any($3::uuid[]) and o.active;
 --   reads overtime_rule_set_versions by an index
 --   reads overtime_rule_sets by an index
@@ -753,6 +765,9 @@ select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid
 --   reads day_type_versions by an index
 --   reads day_types by an index
 
+select u.id, u.code, u.name, u.active, p.code as parent_code from planning_units u left join planning_units p on p.org_id = $1 and p.id = u.parent_id where u.org_id = $2 and u.id = any($3::uuid[]);
+--   reads planning_units by an index
+
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.dimension_id = (select d.id from dimensions d where d.org_id = $2 and d.code = $3) and v.code = any($4::text[]) union select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $5 and v.dimension_id = (select d.id from dimensions d where d.org_id = $6 and d.code = $7) and (v.external_source, v.external_id) in ( select source, id from unnest($8::text[], $9::text[]) as wanted(source, id));
 --   reads dimension_values by an index
 --   reads dimensions by an index
@@ -798,6 +813,10 @@ select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", 
 
 select v."id", v."dimension_id", v."code", v."name", v."active", v."parent_id", v."external_source", v."external_id", v."attribution_precision", v."updated_at" from dimension_values v where v.org_id = $1 and v.id = any($2::uuid[]);
 --   reads dimension_values by an index
+
+select v.id, v.code, d.code as level_code from dimension_values v join dimensions d on d.org_id = $1 and d.id = v.dimension_id where v.org_id = $2 and v.id = any($3::uuid[]);
+--   reads dimension_values by an index
+--   reads dimensions by an index
 
 select v.id, v.dimension_id, v.code, d.code as level_code from dimensions d join dimension_values v on v.org_id = $1 and v.dimension_id = d.id where d.org_id = $2 and v.code = any($3::text[]);
 --   reads dimension_values by an index

@@ -672,6 +672,9 @@ select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from 
 select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
 --   reads close_reasons by an index
 
+select r."id", r."code", r."name", r."outcome", r."active", r."updated_at" from close_reasons r where r.org_id = $1 order by r."code", r."id";
+--   reads close_reasons by an index
+
 select r."id", r."code", r."name", r."unit", r."article_id", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'unitPriceCents', v."unit_price_cents") order by v.valid_from) from product_versions v where v.org_id = $1 and v."product_id" = r.id) as versions from products r where r.org_id = $2 and "r"."id" = any($3::uuid[]) order by "r"."code" asc, "r"."id" asc;
 --   reads product_versions by an index
 --   reads products by an index

@@ -223,6 +223,9 @@ select c.id from customers c where c.org_id = $1 and c.merged_into_customer_id =
 select c.id, c.active from customers c where c.org_id = $1 and c.id = any($2::uuid[]);
 --   reads customers by an index
 
+select c.id, c.code from customers c where c.org_id = $1 and c.id = any($2::uuid[]) and c.code is not null and c.merged_into_customer_id is null;
+--   reads customers by an index
+
 select c.id, c.code, c.external_source, c.external_id, c.active, coalesce(w.id, c.id) as winner_id, coalesce(w.active, c.active) as winner_active from customers c left join customers w on w.org_id = $1 and w.id = c.merged_into_customer_id where c.org_id = $2 and c.id in ( select n.id from customers n where n.org_id = $3 and n.id = any($4::uuid[]) union all select n.id from customers n where n.org_id = $5 and n.code = any($6::text[]) union all select n.id from jsonb_to_recordset($7::jsonb) as r("externalSource" text, "externalId" text) join customers n on n.org_id = $8 and n.external_source = r."externalSource" and n.external_id = r."externalId");
 --   reads customers by an index
 
@@ -230,7 +233,7 @@ select c.id, c.code, c.name, c.merged_into_customer_id, c.external_source, c.ext
 --   reads customer_contacts by an index
 --   reads customers by an index
 
-select c.id, c.code, c.name, c.merged_into_customer_id, c.external_source, c.external_id, c.default_contact_id, (select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.is_primary) as primary_id, (select count(*) from customer_contacts l where l.org_id = $2 and l.customer_id = c.id) as contact_count from customers c where c.org_id = $3 and c.id in ( select n.id from customers n where n.org_id = $4 and n.code = any($5::text[]) union all select n.id from jsonb_to_recordset($6::jsonb) as r("externalSource" text, "externalId" text) join "customers" n on n.org_id = $7 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from customers n where n.org_id = $8 and n.name_key in (select customer_name_key(w.name) from unnest($9::text[]) as w(name)));
+select c.id, c.code, c.name, c.merged_into_customer_id, c.external_source, c.external_id, c.default_contact_id, (select l.contact_id from customer_contacts l where l.org_id = $1 and l.customer_id = c.id and l.is_primary) as primary_id, (select count(*) from customer_contacts l where l.org_id = $2 and l.customer_id = c.id) as contact_count from customers c where c.org_id = $3 and c.id in ( select n.id from customers n where n.org_id = $4 and n.id = any($5::uuid[]) union all select n.id from customers n where n.org_id = $6 and n.code = any($7::text[]) union all select n.id from jsonb_to_recordset($8::jsonb) as r("externalSource" text, "externalId" text) join "customers" n on n.org_id = $9 and n.external_source = r."externalSource" and n.external_id = r."externalId" union all select n.id from customers n where n.org_id = $10 and n.name_key in (select customer_name_key(w.name) from unnest($11::text[]) as w(name)));
 --   reads customer_contacts by an index
 --   reads customers by an index
 
@@ -377,6 +380,10 @@ select p.id from contacts p where p.org_id = $1 and p.id = any($2::uuid[]) and p
 --   reads contacts by an index
 
 select p.id, lower(p.email) as email, array( select l.customer_id from customer_contacts l where l.org_id = $1 and l.contact_id = p.id and l.active) as customer_ids from contacts p where p.org_id = $2 and lower(p.email) = any($3::text[]) and p.email is not null order by p.id;
+--   reads contacts by an index
+--   reads customer_contacts by an index
+
+select p.id, p.email, array( select l.customer_id from customer_contacts l where l.org_id = $1 and l.contact_id = p.id and l.active) as customer_ids from contacts p where p.org_id = $2 and p.email is not null and lower(p.email) in ( select lower(n.email) from contacts n where n.org_id = $3 and n.id = any($4::uuid[])) order by p.id;
 --   reads contacts by an index
 --   reads customer_contacts by an index
 

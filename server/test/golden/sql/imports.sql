@@ -43,6 +43,9 @@ select distinct "u"."copied_from_id" as id from "tasks" u where u.org_id = $1 an
 select distinct "u"."customer_id" as id from "activities" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
 --   reads activities by an index
 
+select distinct "u"."customer_id" as id from "approval_rules" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
+--   reads approval_rules by an index
+
 select distinct "u"."customer_id" as id from "customer_contacts" u where u.org_id = $1 and "u"."customer_id" = any($2::uuid[]);
 --   reads customer_contacts by an index
 
@@ -60,6 +63,9 @@ select distinct "u"."from_task_id" as id from "task_dependencies" u where u.org_
 
 select distinct "u"."lead_id" as id from "activities" u where u.org_id = $1 and "u"."lead_id" = any($2::uuid[]);
 --   reads activities by an index
+
+select distinct "u"."membership_id" as id from "project_days" u where u.org_id = $1 and "u"."membership_id" = any($2::uuid[]);
+--   reads project_days by an index
 
 select distinct "u"."merged_into_customer_id" as id from "customers" u where u.org_id = $1 and "u"."merged_into_customer_id" = any($2::uuid[]) and "u"."id" <> all($3::uuid[]);
 --   reads customers by an index
@@ -93,8 +99,14 @@ select distinct "u"."previous_activity_id" as id from "activities" u where u.org
 select distinct "u"."project_id" as id from "activities" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads activities by an index
 
+select distinct "u"."project_id" as id from "approval_rules" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads approval_rules by an index
+
 select distinct "u"."project_id" as id from "invoicing_terms" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads invoicing_terms by an index
+
+select distinct "u"."project_id" as id from "project_days" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
+--   reads project_days by an index
 
 select distinct "u"."project_id" as id from "project_participants" u where u.org_id = $1 and "u"."project_id" = any($2::uuid[]);
 --   reads project_participants by an index

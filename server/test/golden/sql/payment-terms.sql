@@ -26,6 +26,10 @@ select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_ag
 --   reads payment_term_versions by an index
 --   reads payment_terms by an index
 
+select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_agg(jsonb_build_object('versionId', v.id) || jsonb_build_object('validFrom', v."valid_from", 'validTo', v."valid_to", 'netDays', v."net_days", 'fromEndOfMonth', v."from_end_of_month", 'toBankDay', v."to_bank_day", 'cashDiscountDays', v."cash_discount_days", 'cashDiscountBp', v."cash_discount_bp", 'lateInterestBp', v."late_interest_bp") order by v.valid_from) from payment_term_versions v where v.org_id = $1 and v."payment_term_id" = r.id) as versions from payment_terms r where r.org_id = $2 order by r."code", r."id";
+--   reads payment_term_versions by an index
+--   reads payment_terms by an index
+
 select r.id from payment_terms r where r.org_id = $1 and r."code" = $2;
 --   reads payment_terms by an index
 

@@ -106,7 +106,7 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads customers by an index
 --   reads memberships by an index
 
-select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'vat_rate' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_rates" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'vat_treatment' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_treatments" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'article' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "articles" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $13 and s.id = any($14::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $15 and s.id = any($16::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $17 and s.id = any($18::uuid[]) and true) r where true) named where label is not null;
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'entry_type' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "entry_types" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'vat_rate' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_rates" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'vat_treatment' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "vat_treatments" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'article' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "articles" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'customer' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "customers" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $13 and s.id = any($14::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $15 and s.id = any($16::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $17 and s.id = any($18::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $19 and s.id = any($20::uuid[]) and true) r where true) named where label is not null;
 --   reads articles by an index
 --   reads customers by an index
 --   reads entry_types by an index
@@ -114,6 +114,7 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads project_phases by an index
 --   reads projects by an index
 --   reads rate_cards by an index
+--   reads tasks by an index
 --   reads vat_rates by an index
 --   reads vat_treatments by an index
 
@@ -438,6 +439,9 @@ select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "balance_payouts" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads balance_payouts by an index
 
+select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "project_days" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
+--   reads project_days by an index
+
 select count(*)::int as count, (array_agg(p.key order by p.key desc))[1] as last, array_agg(distinct p.key) filter (where p.written ~* $1) as keys from ( select "r"."id" as key, concat_ws(E' ', "r"."reason"::text) as written from "shift_unpublishings" r where r.org_id = $2 and true order by "r"."id" fetch first $3 rows with ties) p;
 --   reads shift_unpublishings by an index
 
@@ -529,6 +533,9 @@ select r."id", r."code", r."name", r."active", r."updated_at" from customer_grou
 --   reads customer_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by "r"."updated_at" asc, "r"."id" asc;
+--   reads customer_groups by an index
+
+select r."id", r."code", r."name", r."active", r."updated_at" from customer_groups r where r.org_id = $1 order by r."code", r."id";
 --   reads customer_groups by an index
 
 select r."id", r."code", r."name", r."active", r."updated_at" from customer_tags r where r.org_id = $1 and "r"."id" = any($2::uuid[]) order by "r"."code" asc, "r"."id" asc;

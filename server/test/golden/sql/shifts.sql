@@ -913,6 +913,9 @@ select swap."id", swap."kind", swap."from_shift_id", swap."from_membership_id", 
 select t.id, t.code from shift_types t where t.org_id = $1 and t.code = any($2::text[]);
 --   reads shift_types by an index
 
+select t.id, t.code from shift_types t where t.org_id = $1 and t.id = any($2::uuid[]);
+--   reads shift_types by an index
+
 select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.start_minutes, v.end_minutes, v.break_minutes, v.entry_type_id, v.tags, v.colour from shift_type_versions v join shift_types t on t.org_id = $1 and t.id = v.shift_type_id where v.org_id = $2 and v.shift_type_id = any($3::uuid[]) order by v.valid_from;
 --   reads shift_type_versions by an index
 --   reads shift_types by an index

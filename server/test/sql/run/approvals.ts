@@ -2,6 +2,7 @@ import { remindToday } from '../../../src/modules/people/approvals/reminders/job
 import { officeOf } from '../../../src/modules/time/work-days/test/office.ts'
 import { organisationAccessOf } from '../../../src/modules/company/organisation/port.ts'
 import { newId } from '../../../src/platform/vocabulary/ids.ts'
+import { waitingDay } from '../../../src/modules/work/projects/project-days/test/waiting-day.ts'
 import { made } from '../../breadth/ways.ts'
 import type { World } from '../../world/world.ts'
 import { daysFromToday } from '../../world/today.ts'
@@ -9,6 +10,7 @@ import { daysFromToday } from '../../world/today.ts'
 /** The queue as it is narrowed and read on behalf of somebody, decisions that look for changes, and a day's reminders. */
 export async function approvals(world: World): Promise<void> {
   await subjects(world)
+  await projectDays(world)
   const { members, id } = world.meri
   const [aino, eero, elina] = [world.as('aino'), world.as('eero'), world.as('elina')]
   const { services } = world.app
@@ -68,4 +70,31 @@ async function subjects(world: World): Promise<void> {
   await made(veera.get('/v1/me/requests?limit=100'))
   await made(eero.get('/v1/me/inbox'))
   await made(veera.post(`/v1/me/absences/${absence.id}/withdraw`, {}))
+}
+
+/** What the manager of a project decides about hours, and a task of theirs that nobody pays for any more. */
+async function projectDays(world: World): Promise<void> {
+  const [aino, eero, veera] = [world.as('aino'), world.as('eero'), world.as('veera')]
+  const { members, catalogs } = world.meri
+  const fields = { managerMembershipId: members.eero.id }
+  const at = { memberId: members.veera.id, workDate: '2025-02-05', work: catalogs.entryTypes.work, fields }
+  const id = await waitingDay(aino, at)
+  await made(eero.get('/v1/team/approvals?kind=project_day&waitingFor=me'))
+  const { items } = await made(eero.get('/v1/project-days?state=waiting&from=2025-01-01&to=2025-12-31'))
+  await made(eero.post(`/v1/project-days/${id}/return`, { reason: 'Väärä projekti.' }))
+  await made(eero.post(`/v1/project-days/${id}/approve`, {}))
+  await made(veera.get('/v1/me/project-days'))
+  const { projectId, workDayId } = items.find((item: any) => item.id === id)
+  const task = await made(aino.post('/v1/tasks', { title: 'Takuu', projectId }))
+  const allocations = [{ dimensionId: 'project', valueId: projectId, taskId: task.id }]
+  const day = `/v1/team/members/${at.memberId}/work-days/${at.workDate}`
+  await made(aino.post(`/v1/work-days/${workDayId}/unapprove`, {}))
+  await made(
+    aino.put(`${day}/entries`, { entries: [{ entryTypeId: at.work, durationMinutes: 60, allocations }] }),
+  )
+  await made(aino.post(`${day}/confirm`, {}))
+  await made(aino.post(`/v1/work-days/${workDayId}/approve`, {}))
+  await made(eero.post(`/v1/project-days/${id}/approve`, {}))
+  await made(aino.patch(`/v1/tasks/${task.id}`, { billable: !task.billable, reprice: true }))
+  await made(aino.post(`/v1/work-days/${workDayId}/unapprove`, {}))
 }

@@ -49,6 +49,11 @@ export async function projectMoney(world: World): Promise<void> {
   await post('/v1/invoicing/rounding-rules', {
     ...{ projectId: rounded.id, validFrom: '2020-01-01', unitMinutes: 15, mode: 'up', scope: 'day' },
   })
+  await post('/v1/invoicing/approval-rules', {
+    projectId: project.id,
+    validFrom: '2026-01-01',
+    required: true,
+  })
   await post('/v1/cost-rates', { membershipId: onni.id, validFrom: '2020-01-01', costCentsPerHour: 3000 })
   await post(`${of}/purchases`, {
     supplier: 'Puu Oy',

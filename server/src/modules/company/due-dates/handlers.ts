@@ -1,7 +1,6 @@
 import { detailed } from '../../../platform/contract/sentences.ts'
 import { handle } from '../../../platform/http/handler.ts'
-import type { Locale } from '../../../platform/vocabulary/locales.ts'
-import { nameIn } from '../../../platform/vocabulary/starter-names.ts'
+import { namesIn } from '../../../platform/vocabulary/starter-names.ts'
 import { versionAt } from '../../../platform/vocabulary/versions.ts'
 import { type Holiday, holidaysBetween } from '../catalogs/holidays/port.ts'
 import { findPaymentTerm, starterNames } from '../payment-terms/port.ts'
@@ -26,7 +25,7 @@ export const handlers = handle(dueDates, {
       bankHolidaysAmong(holidays),
     )
     const { fromEndOfMonth, toBankDay } = version
-    const called = { fromEndOfMonth, countedFrom, term: namesOf(term), holidays }
+    const called = { fromEndOfMonth, countedFrom, term: namesIn(term, starterNames), holidays }
     const told = (count: Count) => ({
       ...count,
       steps: stepsOf(count, called).map(step => detailed(dueDateReasons, step, language)),
@@ -47,9 +46,3 @@ export const handlers = handle(dueDates, {
     }
   },
 })
-
-/** What a term is called in each language. */
-const namesOf = (term: { readonly code: string; readonly name: string }) => {
-  const called = (language: Locale) => nameIn(language, term, starterNames)
-  return { fi: called('fi'), sv: called('sv'), en: called('en') }
-}

@@ -1,9 +1,7 @@
 import { addDays, type PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { Locale } from '../../../platform/vocabulary/locales.ts'
+import type { Names } from '../../../platform/vocabulary/starter-names.ts'
 import type { DueDateReason } from './reasons.ts'
 import type { Count, PassedOver } from './shapes.ts'
-
-type Names = Readonly<Record<Locale, string>>
 
 /** What the steps of a count are told by. */
 interface Called {

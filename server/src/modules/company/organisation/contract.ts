@@ -1,5 +1,6 @@
 import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
+import { instant } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   array,
@@ -42,6 +43,9 @@ export const settings = contract({
     ...punchEntryTypeUnfit,
     clock_moves_forward_only: {
       status: 422,
+      values: {
+        now: instant('Where the clock stands.'),
+      },
       title: 'The clock only moves forward',
       when: "The sandbox's clock is asked to stand still or to go back.",
       remedy: "Ask for an instant later than the clock's `now`, or for a positive number of minutes.",

@@ -10,6 +10,7 @@ import {
   type Decision,
   type FieldChange,
   refuse,
+  said,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Feature } from '../../../platform/vocabulary/features.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
@@ -170,7 +171,8 @@ export function advance(
   if (!clock.organisation.sandbox) return refuse('not_a_sandbox', 'The organisation is no sandbox.')
   const nowMs = millisecondsOf(clock.now)
   const toMs = wanted.to === undefined ? nowMs + (wanted.minutes ?? 0) * 60_000 : millisecondOf(wanted.to)
-  if (toMs <= nowMs) return refuse('clock_moves_forward_only', `The clock stands at ${clock.now} already.`)
+  if (toMs <= nowMs)
+    return refuse('clock_moves_forward_only', said`The clock stands at ${{ now: clock.now }} already.`)
   const latest = addSeconds(instantFromMilliseconds(nowMs - clock.aheadMs), farthestAheadMinutes * 60)
   if (toMs > millisecondsOf(latest))
     return refuse('clock_too_far_ahead', `The clock can be moved to ${latest} at the latest.`, { latest })

@@ -1,3 +1,4 @@
+import { count } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { secretLimit, webhookLimit } from './shapes.ts'
@@ -30,12 +31,18 @@ export const webhookRefusals = refusals(translations, {
   },
   webhook_limit_reached: {
     status: 422,
+    values: {
+      existing: count('How many webhooks there are.'),
+    },
     title: 'There are too many webhooks',
     when: `The organisation has ${webhookLimit} webhooks.`,
     remedy: 'Delete one that is not needed, or let one receiver hand events on.',
   },
   webhook_secret_limit_reached: {
     status: 409,
+    values: {
+      existing: count('How many secrets sign.'),
+    },
     title: 'Too many secrets sign already',
     when: `${secretLimit} secrets of the webhook sign at the moment, because it was rotated often within 24 hours.`,
     remedy: 'Rotate again when the oldest has expired; `secretVersions` of the webhook says when.',
@@ -67,6 +74,9 @@ export const webhookRefusals = refusals(translations, {
   },
   webhook_delivery_expired: {
     status: 410,
+    values: {
+      retentionDays: count('For how many days events are kept.'),
+    },
     title: 'The event is no longer kept',
     when: `The delivery's event is older than the ${limits.eventRetentionDays} days of the event log.`,
     remedy: 'Read the present state from the resource that the event named.',

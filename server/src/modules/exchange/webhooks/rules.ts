@@ -9,6 +9,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
@@ -54,7 +55,7 @@ export function create(
   if (refused) return refused
   if (!wanted.url.ok) return urlNotAllowed(wanted.url)
   if (existing >= webhookLimit)
-    return refuse('webhook_limit_reached', `The organisation has ${existing} webhooks already.`)
+    return refuse('webhook_limit_reached', said`The organisation has ${{ existing }} webhooks already.`)
   const webhook: WebhookConfig = {
     id: made.id,
     url: wanted.url.url,
@@ -156,7 +157,7 @@ export function rotate(
   const beyond = beyondCaller(webhook.events, subscriber)
   if (beyond) return beyond
   if (signing.length >= secretLimit)
-    return refuse('webhook_secret_limit_reached', `${signing.length} secrets sign already.`)
+    return refuse('webhook_secret_limit_reached', said`${{ existing: signing.length }} secrets sign already.`)
   const expiresAt = addSeconds(now, limits.webhook.rotationHours * 3600)
   const former = signing.map(secret => ({ ...secret, expiresAt: secret.expiresAt ?? expiresAt }))
   return accept(

@@ -4,7 +4,7 @@ import { employerNotFound } from '../../company/catalogs/employers/refusals.ts'
 import { staffGroupNotFound } from '../../company/catalogs/staff-groups/refusals.ts'
 import { batchOperations } from './batches/contract.ts'
 import { exportBatchLife } from './batches/life.ts'
-import { batchWarningReasons } from './batches/warning-reasons.ts'
+import { batchWarningReasons, blockerReasons } from './batches/warning-reasons.ts'
 import { deliveryOperations } from './deliveries/contract.ts'
 import { exportEvents } from './events.ts'
 import { exportReasons } from './lines/reasons.ts'
@@ -21,7 +21,7 @@ export const payrollExports = contract({
   uses: { refusals: { ...dimensionNotFound, ...employerNotFound, ...staffGroupNotFound } },
   events: exportEvents,
   lifecycles: [exportBatchLife],
-  reasons: { ...exportReasons, ...batchWarningReasons },
+  reasons: { ...exportReasons, ...batchWarningReasons, ...blockerReasons },
   audited: {
     export_batch: { '*': 'open' },
     // An address may carry a receiver's own secret.

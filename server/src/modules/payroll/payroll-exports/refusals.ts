@@ -1,3 +1,4 @@
+import { count } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { batchDays, targetCount } from './bounds.ts'
 import { translations } from './refusal-translations.ts'
@@ -29,6 +30,9 @@ export const exportRefusals = refusals(translations, {
   },
   export_target_limit_reached: {
     status: 422,
+    values: {
+      existing: count('How many targets there are.'),
+    },
     title: 'There are too many export targets',
     when: `The organisation has ${targetCount} export targets.`,
     remedy: 'Change one that is not needed any more.',

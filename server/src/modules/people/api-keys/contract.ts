@@ -2,6 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { lifecycle } from '../../../platform/contract/lifecycle.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
+import { instant } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import {
   described,
@@ -98,6 +99,10 @@ export const apiKeys = contract({
     },
     api_key_expiry_in_past: {
       status: 422,
+      values: {
+        expiresAt: instant('The instant that was sent.'),
+        now: instant('The present instant of the organisation.'),
+      },
       title: 'The expiry is not in the future',
       when: '`expiresAt` is not later than the present instant.',
       remedy: 'Choose a later instant; revoke the key to end it now.',

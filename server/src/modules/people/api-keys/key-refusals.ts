@@ -1,6 +1,6 @@
 import type { Capability } from '../../../platform/vocabulary/capabilities.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { refuse, type Refused } from '../../../platform/vocabulary/decision.ts'
+import { refuse, type Refused, said } from '../../../platform/vocabulary/decision.ts'
 import type { Holder, Key } from './key.ts'
 import type { KeyKind } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const refusedExpiry = (
   now: Instant,
 ): Refused<'api_key_expiry_in_past'> | undefined =>
   expiresAt !== null && expiresAt <= now
-    ? refuse('api_key_expiry_in_past', `${expiresAt} is not later than ${now}.`)
+    ? refuse('api_key_expiry_in_past', said`${{ expiresAt }} is not later than ${{ now }}.`)
     : undefined
 
 export const notManageable = (kind: KeyKind): Refused<'insufficient_role'> =>

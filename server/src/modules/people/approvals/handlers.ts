@@ -13,6 +13,7 @@ import { decideSome } from './deciding/batch.ts'
 import type { ItemResult } from './deciding/shapes.ts'
 import { actingFor } from './delegations/acting.ts'
 import { approvalSources, decisions } from './port.ts'
+import { warningReasonsOf } from './queue/shapes.ts'
 import { type Holder, queuePage, type QueueRow } from './queue/statement.ts'
 import { withSubjects } from './queue/subjects.ts'
 import { itemView } from './queue/view.ts'
@@ -47,9 +48,11 @@ export const handlersOf = ({ operations }: Approvals): Handlers<Approvals> => ({
     const [acting, ofOwn] = await Promise.all([actingFor(db, caller, now), pageOf([own])])
     const holders = [own, ...acting]
     const { items, pageInfo } = acting.length === 0 ? ofOwn : await pageOf(holders)
-    const reading = { now, language, chosen: reader.chosen, inMail: false }
+    const { contributions } = services
+    const reading = { now, language, chosen: reader.chosen, contributions, inMail: false }
+    const reasons = warningReasonsOf(sources)
     const waiting = await withSubjects(db, sources, holders, items, reading)
-    return { items: waiting.map(each => itemView(each, now, reader.chosen)), pageInfo }
+    return { items: waiting.map(each => itemView(each, reasons, reading)), pageInfo }
   },
 
   async decideBatch({ body, caller, db, services, requestId, browser, language, reader, dryRun, commit }) {

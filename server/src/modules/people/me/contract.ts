@@ -18,11 +18,18 @@ import { Access } from './access.ts'
 import { countedAtMost, inboxOf } from './inbox/shapes.ts'
 import type { InboxSource } from './inbox/slots.ts'
 import type { RequestSource } from './port.ts'
-import { Entitlement, overviewOf, ownRequestOf, publishedRequestKinds, requestStates } from './shapes.ts'
+import {
+  Entitlement,
+  overviewOf,
+  ownRequestOf,
+  publishedRequestKinds,
+  reasonsOfRequests,
+  requestStates,
+} from './shapes.ts'
 
 /** What families contribute of a member's own. */
 export interface Own {
-  readonly requests: readonly Pick<RequestSource, 'kind'>[]
+  readonly requests: readonly Pick<RequestSource, 'kind' | 'reasons'>[]
   readonly inbox: readonly InboxSource[]
 }
 
@@ -238,7 +245,7 @@ export function meOf({ requests, inbox }: Own) {
           ),
           ...sweeping,
         }),
-        answers: page(ownRequestOf(kinds)),
+        answers: page(ownRequestOf(kinds, reasonsOfRequests(requests))),
         example: {
           answer: {
             items: [
@@ -254,6 +261,7 @@ export function meOf({ requests, inbox }: Own) {
                 minutes: 450,
                 amountCents: null,
                 reason: 'The lunch break is missing.',
+                explanation: null,
                 decidedAt: '2026-11-19T07:00:00.000Z',
                 updatedAt: '2026-11-19T07:00:00.000Z',
               },

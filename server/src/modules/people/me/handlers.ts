@@ -74,9 +74,13 @@ export const handlers = handle(me, {
       rows: keyset => store.requestsPage(db, sources, caller, query, keyset),
     })
     const subjects = await subjectsOf(db, sources, caller, items, {
-      ...{ now, language, chosen: reader.chosen, inMail: false },
+      ...{ now, language, chosen: reader.chosen, contributions, inMail: false },
     })
-    return { items: items.flatMap(row => view.request(row, subjects(row)) ?? []), pageInfo }
+    const reasonsOf = new Map(sources.map(({ kind, reasons = {} }) => [kind, reasons]))
+    const shown = items.flatMap(
+      row => view.request(row, subjects(row), reasonsOf.get(row.kind) ?? {}, language) ?? [],
+    )
+    return { items: shown, pageInfo }
   },
 })
 

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
+import type { Reasons } from '../../../platform/contract/reasons.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { optionalSlot, requiredSlot, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
@@ -34,6 +35,8 @@ export interface RequestSource {
   ownRequests(caller: Caller): RawBuilder<unknown>
   /** What some of those are, as the caller reads them. */
   readonly subjectsOf: SubjectsOf
+  /** Where the service says the `reason`, and nobody wrote it: the column has the code of one of these, which have no values. */
+  readonly reasons?: Reasons
 }
 
 /** The caller's day, and the days of a range that should be confirmed and are not. */

@@ -15,6 +15,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { type Reasons, reasonShape } from '../../../platform/contract/reasons.ts'
 import { subjectFields } from './subjects.ts'
 
 /** The kinds of requests that were published first, in the order that the description keeps. Others follow by themselves. */
@@ -34,7 +35,11 @@ const requestKind = (kinds: readonly string[]) => oneOf(kinds, { description: 'G
 export const requestStates = ['draft', 'pending', 'returned', 'approved', 'declined', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-export const ownRequestOf = (kinds: readonly string[]) =>
+/** What the service says of requests of any kind, where nobody else did. */
+export const reasonsOfRequests = (sources: readonly { readonly reasons?: Reasons }[]): Reasons =>
+  Object.assign({}, ...sources.map(({ reasons }) => reasons ?? {})) as Reasons
+
+export const ownRequestOf = (kinds: readonly string[], reasons: Reasons) =>
   object(
     {
       id: Type.String({ description: 'The same as `subjectId`.' }),
@@ -49,7 +54,16 @@ export const ownRequestOf = (kinds: readonly string[]) =>
       toDate: described(PlainDate, 'The last day that it is about, which is part of it.'),
       minutes: subjectFields.minutes,
       amountCents: subjectFields.amountCents,
-      reason: nullable(Type.String({ description: 'Why it was sent back; null unless it was.' })),
+      reason: nullable(
+        Type.String({
+          description:
+            'Why it was sent back, in the words of whoever did; where the service did, in the language of the reader. Null unless it was.',
+        }),
+      ),
+      explanation: described(
+        nullable(reasonShape('OwnRequestReason', reasons)),
+        'The same as a code with its values where the service says it; null otherwise.',
+      ),
       decidedAt: described(
         nullable(Instant),
         'When somebody else decided it last; null where nobody has, and while it waits anew.',

@@ -14,7 +14,7 @@ const ownRequests = (sources: readonly RequestSource[], caller: Caller): RawBuil
   )
 
 /** A request as its family tells of it: everything but what it is. */
-export type RequestRow = Omit<OwnRequest, keyof typeof subjectFields>
+export type RequestRow = Omit<OwnRequest, keyof typeof subjectFields | 'explanation'>
 
 /** States of requests that nobody is asked about any more. */
 const decidedStates: readonly RequestState[] = ['returned', 'approved', 'declined', 'cancelled']

@@ -10,6 +10,7 @@ import {
   Type,
 } from '../../../platform/contract/shapes.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
+import type { Contributions } from '../../../platform/slots.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../platform/vocabulary/locales.ts'
@@ -70,6 +71,8 @@ export interface Reading {
   readonly language: Locale
   /** The language that names of catalogues are told in; null for that in which the organisation keeps them. */
   readonly chosen: Locale | null
+  /** What other families tell of what a record is about. */
+  readonly contributions: Contributions
   /** For a mail, which others may look at: what not everybody near the member may know is called like all of its kind. */
   readonly inMail: boolean
 }

@@ -1,7 +1,10 @@
 import type { Caller } from '../../../platform/access/caller.ts'
+import type { Reasons } from '../../../platform/contract/reasons.ts'
+import { sentenceOf } from '../../../platform/contract/sentences.ts'
 import type { RateBudget } from '../../../platform/services.ts'
 import { capabilities } from '../../../platform/vocabulary/capabilities.ts'
 import { features, isAvailable } from '../../../platform/vocabulary/features.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import type { Instant, PlainDate } from '../../../platform/vocabulary/dates.ts'
 import type { Access } from './access.ts'
 import type { OwnDays } from './port.ts'
@@ -67,7 +70,12 @@ export const overview = (told: OwnFigures): Overview => ({
 })
 
 /** A request with what it is; nothing where that is gone. */
-export const request = (row: RequestRow, subject: Subject | undefined): OwnRequest | undefined =>
+export const request = (
+  row: RequestRow,
+  subject: Subject | undefined,
+  reasons: Reasons,
+  language: Locale,
+): OwnRequest | undefined =>
   subject && {
     id: row.id,
     kind: row.kind,
@@ -79,7 +87,14 @@ export const request = (row: RequestRow, subject: Subject | undefined): OwnReque
     toDate: row.toDate,
     minutes: subject.minutes,
     amountCents: subject.amountCents,
-    reason: row.reason,
+    ...reasonOf(row.reason, reasons, language),
     decidedAt: row.decidedAt,
     updatedAt: row.updatedAt,
   }
+
+/** What somebody wrote is told as they wrote it. */
+function reasonOf(said: string | null, reasons: Reasons, language: Locale) {
+  if (said === null || !Object.hasOwn(reasons, said)) return { reason: said, explanation: null }
+  const explanation = { code: said, values: {} }
+  return { reason: sentenceOf(reasons, explanation, language), explanation }
+}

@@ -34,6 +34,7 @@ export {
   reportsOf,
   underAuthorityOf,
 } from './access/reach.ts'
+export { administratorIds, isActiveMember } from './access/administrators.ts'
 export { reportsByHeight, supervisorsAbove } from './access/supervision-lines.ts'
 export {
   assignedOnAnyDay,
@@ -80,6 +81,7 @@ export { mailableAdministrators, mailableMembers } from './addressees/mailable.t
 export { inEveryOrganisation } from './jobs/every-organisation.ts'
 export type { Member } from './record/member.ts'
 export { createMember, type FoundingMember, type InvitedMember, inviteMember } from './roster/founding.ts'
+export { memberCells, membersInCells } from './roster/in-cells.ts'
 export { findByAddressOrId, type RosterEntry, wholeRoster } from './roster/lookup.ts'
 export { type ModulesSet, setModules } from './seats/setting.ts'
 export { moduleSeats } from './seats/store.ts'

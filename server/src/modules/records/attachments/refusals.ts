@@ -1,3 +1,4 @@
+import { count, instant } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { translations } from './refusal-translations.ts'
@@ -56,6 +57,10 @@ export const attachmentRefusals = refusals(translations, {
   },
   attachment_size_mismatch: {
     status: 422,
+    values: {
+      measuredSize: count('How many bytes came.'),
+      announcedSize: count('How many were announced.'),
+    },
     title: 'The file has another size',
     when: 'The uploaded bytes are more or fewer than `size` said.',
     remedy: 'Add the file anew, with the size of what is uploaded.',
@@ -86,6 +91,9 @@ export const attachmentRefusals = refusals(translations, {
   },
   attachment_expired: {
     status: 409,
+    values: {
+      expiresAt: instant('Until when it was to be finalized.'),
+    },
     title: 'The upload took too long',
     when: 'An attachment is finalized or downloaded that was not finalized within an hour.',
     remedy: 'Add the file anew.',

@@ -1,6 +1,6 @@
 import { start, step } from '../../../platform/contract/lifecycle.ts'
 import { addSeconds, type Instant } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, isRefused, refuse } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, isRefused, refuse, said } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attachment } from './attachment.ts'
@@ -122,7 +122,7 @@ export function compare(
   if (measured.size !== announced.size)
     return refuse(
       'attachment_size_mismatch',
-      `The upload has ${measured.size} bytes, and size said ${announced.size}.`,
+      said`The upload has ${{ measuredSize: measured.size }} bytes, and size said ${{ announcedSize: announced.size }}.`,
     )
   if (measured.sha256 !== announced.sha256)
     return refuse('attachment_hash_mismatch', 'The SHA-256 of the upload is another than sha256 said.')
@@ -146,7 +146,10 @@ export function beginFinalizing(
   if (isRefused(next)) return next
   if (attachment.state === 'finalized') return accept('done')
   if (attachment.expiresAt <= now)
-    return refuse('attachment_expired', `The attachment was to be finalized before ${attachment.expiresAt}.`)
+    return refuse(
+      'attachment_expired',
+      said`The attachment was to be finalized before ${{ expiresAt: attachment.expiresAt }}.`,
+    )
   return accept('examine')
 }
 

@@ -1,3 +1,4 @@
+import { count, text } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { fieldsOfKind } from './bounds.ts'
 import { translations } from './refusal-translations.ts'
@@ -58,6 +59,10 @@ export const customFieldRefusals = refusals(translations, {
   },
   custom_field_limit_reached: {
     status: 422,
+    values: {
+      existing: count('How many fields the kind of record has.'),
+      kind: text('The kind of record.'),
+    },
     title: 'There are too many custom fields',
     when: `The kind of record has ${fieldsOfKind} custom fields, deactivated ones counted.`,
     remedy: 'Use a field that is there.',

@@ -1,5 +1,11 @@
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { type Decision, isRefused, type Refused, refuse } from '../../../platform/vocabulary/decision.ts'
+import {
+  type Decision,
+  isRefused,
+  type Refused,
+  refuse,
+  said,
+} from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { createRecord, patchRecord } from '../../../platform/vocabulary/records.ts'
 import { fieldsOfKind } from './bounds.ts'
@@ -27,7 +33,10 @@ export function create(
   const refused = optionsRefusal(type, options)
   if (refused) return refused
   if (ofKind.length >= fieldsOfKind)
-    return refuse('custom_field_limit_reached', `There are ${ofKind.length} fields of ${kind} already.`)
+    return refuse(
+      'custom_field_limit_reached',
+      said`There are ${{ existing: ofKind.length }} fields of ${{ kind }} already.`,
+    )
   const field: CustomField = {
     id: made.id,
     kind,

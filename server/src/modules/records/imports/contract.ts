@@ -2,6 +2,7 @@ import { contributedEvents, events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { inPublishedOrder } from '../../../platform/contract/published-order.ts'
+import { instant } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { DryRun, object, oneOf, optional, page, paging } from '../../../platform/contract/shapes.ts'
 import { tableLanguages } from '../../../platform/contract/table.ts'
@@ -60,6 +61,9 @@ export function importsOf(contributed: readonly ImportRegister[], undone: readon
         },
         import_already_undone: {
           status: 409,
+          values: {
+            undoneAt: instant('When the import was undone.'),
+          },
           title: 'The import is undone already',
           when: 'Somebody undid the import before; `undoneAt` says when.',
           remedy: 'Nothing is left to do. To bring the rows back, import them again.',

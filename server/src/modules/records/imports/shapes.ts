@@ -6,6 +6,7 @@ import {
   Id,
   IdOf,
   Instant,
+  localised,
   named,
   nullable,
   object,
@@ -157,8 +158,10 @@ export const importWithResultsOf = (registers: readonly string[]) =>
     }),
   )
 
-export const TemplateFile = object({
+const file = {
   fileName: Type.String({ description: 'What the file is to be called.' }),
   contentType: Type.String({ description: 'The media type of the file.' }),
   base64: Type.String({ description: 'The bytes of the file in base64.' }),
-})
+}
+export const TemplateFile = object(file)
+export const ExportFile = object({ ...file, base64: localised('document', file.base64) })

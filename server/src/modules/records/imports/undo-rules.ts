@@ -1,4 +1,4 @@
-import { accept, type Decision, type Fact, refuse } from '../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, type Fact, refuse, said } from '../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import type { Import } from './shapes.ts'
@@ -6,7 +6,9 @@ import type { Undoing } from './undo.ts'
 
 /** Why an import cannot be undone again. */
 export const refuseUndone = ({ undoneAt }: Pick<Import, 'undoneAt'>) =>
-  undoneAt === null ? undefined : refuse('import_already_undone', `The import was undone at ${undoneAt}.`)
+  undoneAt === null
+    ? undefined
+    : refuse('import_already_undone', said`The import was undone at ${{ undoneAt }}.`)
 
 /** An import as it is undone, with what its register has of it; everything or nothing is. */
 export function undo<F extends Fact>(

@@ -1,6 +1,7 @@
 import { literal } from '../../../platform/data/like.ts'
 import { fold } from '../../../platform/data/folding.ts'
-import { isForgiven, wordsIn } from './typing.ts'
+import { mistyped } from './mistyped.ts'
+import { isForgiven, isWhole, wordsIn } from './typing.ts'
 
 /** What is looked for, as patterns of `like` over folded texts: `| matti virtanen | matti@example.fi |`. */
 export interface Question {
@@ -19,13 +20,19 @@ export interface Question {
   /** Whether texts that only resemble it are looked for where nothing fits. */
   readonly forgivesTyping: boolean
   /**
-   * The two longest words that may be mistyped; a question of one has it twice. A text must resemble both, so that an index narrows down
-   * by the rarer one.
+   * The two longest words that may be mistyped; a question of one has it twice. A text must have something of both, so that an index
+   * narrows down by the rarer one.
    */
-  readonly resembled: readonly [string, string]
-  /** How much of the trigrams of each must be in a text that resembles it, from 0 to 1. */
-  readonly resemblance: string
+  readonly sought: Sought
 }
+
+/** By what texts are found that have two words mistyped: by resemblance, or, where one of them is short, by regular expressions. */
+interface Sought {
+  readonly resembled: Pair
+  readonly mistyped: Pair
+}
+
+type Pair = readonly [string, string] | readonly [null, null]
 
 /** The patterns of a word anywhere, and at the beginning of a word. */
 interface Word {
@@ -47,9 +54,6 @@ const mostWords = 8
 /** A longer text is no name. */
 const mostForgiven = 64
 
-/** So much of the trigrams of a short word is in it when it is mistyped, and of a longer one. */
-const resemblanceOf = (longest: number): string => (longest < 6 ? '0.3' : '0.4')
-
 /** One or two characters stand in the middle of nearly every text, so they are looked for at the beginning of words only. */
 const shortest = 3
 
@@ -69,7 +73,6 @@ export function question(text: string): Question | undefined {
       word: `% ${literal(word)}%`,
     }))
     .toSorted((a, b) => b.known - a.known)
-  const resembled = resembledIn(folded)
   const [first = { known: 0, part: '%', word: '%' }, second = first] = byLength
   return {
     folded,
@@ -85,16 +88,17 @@ export function question(text: string): Question | undefined {
       !/[0-9]/.test(folded) &&
       /[a-z]/.test(folded) &&
       wordsIn(folded).some(isForgiven),
-    resembled,
-    resemblance: resemblanceOf(Math.min(...resembled.map(({ length }) => length))),
+    sought: soughtIn(folded),
   }
 }
 
-function resembledIn(folded: string): readonly [string, string] {
+function soughtIn(folded: string): Sought {
   const [longest = folded, next = longest] = wordsIn(folded)
     .filter(isForgiven)
     .toSorted((a, b) => b.length - a.length)
-  return [longest, next]
+  return isWhole(next)
+    ? { resembled: [null, null], mistyped: [mistyped(longest), mistyped(next)] }
+    : { resembled: [longest, next], mistyped: [null, null] }
 }
 
 /** The letters in which an index of trigrams can look a word up: three in a row, or those that a short word begins with. */

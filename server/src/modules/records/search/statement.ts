@@ -8,6 +8,9 @@ import type { Searched } from './searched.ts'
 /** So many texts whose words resemble those of the question are put in order. */
 const mostResembling = 2000
 
+/** So much of the trigrams of a word is in it when it is mistyped, from 0 to 1. */
+const resemblance = '0.4'
+
 /** So many that resemble it most go on. */
 const mostAlike = 150
 
@@ -42,7 +45,7 @@ function certainty(kinds: readonly Kind[]): RawBuilder<unknown> {
 function resembling(
   { source, rows }: Visible,
   kind: string,
-  { folded, resembled: [first, second], resemblance }: Question,
+  { folded, sought: { resembled, mistyped } }: Question,
   { orgId, isSought }: { readonly orgId: string; readonly isSought: boolean },
 ): RawBuilder<unknown> {
   const nothingFits = sql`${isSought}::boolean and not exists (select from ${sql.raw(`${kind}_first`)}) and not exists (select from ${sql.raw(`${kind}_rest`)})
@@ -50,7 +53,8 @@ function resembling(
     and (select set_config('pg_trgm.word_similarity_threshold', ${resemblance}, true)) is not null`
   const text = textOf(source, rows)
   const rank = sql`(10 - word_similarity(${folded}, ${text}))::real as rank`
-  const resembles = sql`${text} %> ${first}::text and ${text} %> ${second}::text and ${nothingFits}`
+  const resembles = sql`((${text} %> ${resembled[0]}::text and ${text} %> ${resembled[1]}::text)
+      or (${text} ~ ${mistyped[0]}::text and ${text} ~ ${mistyped[1]}::text)) and ${nothingFits}`
   return rows === 'all'
     ? sql`(select s.id, ${rank} from (
           select s.id, s.folded_text from ${viewOf(source)} s

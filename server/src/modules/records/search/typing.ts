@@ -22,23 +22,26 @@ export function typingErrors(question: string, texts: readonly string[]): number
   let all = 0
   for (const asked of wordsIn(question)) {
     const errors = Math.min(...words.map(word => errorsIn(asked, word)))
-    if (errors > forgivenIn(asked)) return undefined
+    if (errors > errorsForgiven(asked)) return undefined
     all += errors
   }
   return all
 }
 
 /** Whether an error in a word of a question is forgiven. */
-export const isForgiven = (word: string): boolean => forgivenIn(word) > 0
+export const isForgiven = (word: string): boolean => errorsForgiven(word) > 0
 
-function forgivenIn(asked: string): number {
+/** Whether a word with an error is compared with whole words only. */
+export const isWhole = (word: string): boolean => word.length < leastPart
+
+export function errorsForgiven(asked: string): number {
   if (asked.length < leastForgiven || /\p{N}/u.test(asked)) return 0
   return asked.length < leastForTwo ? 1 : 2
 }
 
 function errorsIn(asked: string, word: string): number {
   if (asked.length < leastForgiven ? word.startsWith(asked) : word.includes(asked)) return 0
-  if (asked.length < leastPart) return beginAlike(asked, word) ? distance(asked, word) : Infinity
+  if (isWhole(asked)) return beginAlike(asked, word) ? distance(asked, word) : Infinity
   const starts = Array.from(word, (_, start) => word.slice(start)).filter(rest => beginAlike(asked, rest))
   return Math.min(...starts.map(rest => distanceToPart(asked, rest)))
 }

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import type { TenantDb } from '../../../platform/data/tenant-db.ts'
 import { type Contributions, slot } from '../../../platform/slots.ts'
 import type { PlainDate } from '../../../platform/vocabulary/dates.ts'
-import type { AbsenceReason } from './reasons.ts'
+import type { AbsenceDayReason, AbsenceReason } from './reasons.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 
 export const takesKinds = ['leave', 'balance'] as const
@@ -32,8 +32,8 @@ export interface TakenDay {
   readonly date: PlainDate
   readonly amount: number
   readonly unit: 'days' | 'minutes'
-  /** Why it takes nothing, or other than a whole day, in words for people; null for an ordinary day. */
-  readonly reason: string | null
+  /** Why it takes nothing, or other than a whole day; null for an ordinary day. */
+  readonly reason: AbsenceDayReason | null
 }
 
 /** What an absence takes, or why it cannot. */

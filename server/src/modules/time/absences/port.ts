@@ -34,4 +34,4 @@ export { typeChanged } from './type-changed.ts'
 
 /** The operations of the public interface, for requests from inside the process. */
 export const absenceOperations = absences.operations
-export { type AbsenceReason, inEnglish as absenceReasonInEnglish } from './reasons.ts'
+export { type AbsenceDayReason, type AbsenceReason, inEnglish as absenceReasonInEnglish } from './reasons.ts'

@@ -16,6 +16,7 @@ import { absencesFromBalances } from './absences/accounts.ts'
 import { balances } from './accounts/contract.ts'
 import { balanceCorrections } from './accounts/corrections/contract.ts'
 import { handlers as correctionHandlers } from './accounts/corrections/handlers.ts'
+import { mayOfBalanceCorrections } from './accounts/corrections/may.ts'
 import { correctionsWaiting } from './accounts/corrections/waiting.ts'
 import { handlers } from './accounts/handlers.ts'
 import { accounts, ofMember } from './accounts/store.ts'
@@ -124,7 +125,11 @@ export const balanceModules: readonly Module[] = [
   module({
     contract: balanceCorrections,
     handlers: decided.handlers,
-    contributes: [approvalSources.of(correctionsWaiting), decisions.of(decided.source)],
+    contributes: [
+      mayOfBalanceCorrections,
+      approvalSources.of(correctionsWaiting),
+      decisions.of(decided.source),
+    ],
   }),
   module({ contract: balancePayouts, handlers: payoutHandlers }),
   module({

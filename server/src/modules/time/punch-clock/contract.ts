@@ -6,6 +6,7 @@ import { punchEntryTypeUnfit } from '../../company/organisation/refusals.ts'
 import { phaseNotFound, taskNotFound } from '../work-days/refusals.ts'
 import { punchOperations } from './taking/operations.ts'
 import { punchRefusals, takingRefusals } from './punches/refusals.ts'
+import { forgottenReasons, unplacedReasons } from './reasons.ts'
 import { unplacedOperations } from './unplaced/operations.ts'
 
 export const punchClock = contract({
@@ -23,6 +24,7 @@ export const punchClock = contract({
     },
   },
   events: events({}),
+  reasons: { ...forgottenReasons, ...unplacedReasons },
   // Reasons may be about persons.
   audited: { punch: { '*': 'open', dismissReason: 'personal' } },
   operations: { ...punchOperations, ...unplacedOperations },

@@ -14,6 +14,7 @@ import { handlers as batchHandlers } from './bulk/handlers.ts'
 import { shiftCalendar, unitShiftCalendar } from './calendar/calendars.ts'
 import { shiftCopies } from './copying/contract.ts'
 import { handlers as copyHandlers } from './copying/handlers.ts'
+import { shiftExportModule } from './import/export.ts'
 import { shiftImportModule } from './import/module.ts'
 import { releaseDue, shiftsOfThoseWhoLeft } from './leaving/jobs.ts'
 import { openShiftModules } from './open-shifts/module.ts'
@@ -152,6 +153,7 @@ export const shiftModules: readonly Module[] = [
   }),
   module({ contract: shiftBatches, handlers: batchHandlers }),
   shiftImportModule,
+  shiftExportModule,
   module({ contract: shiftCopies, handlers: copyHandlers }),
   module({
     contract: shiftRotations,

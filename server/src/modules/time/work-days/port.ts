@@ -1,6 +1,7 @@
 import { workDays } from './contract.ts'
 
 export { type Expectation, expectationsOf } from './absent/expectations.ts'
+export { offByWeekday } from './absent/free-day-reasons.ts'
 export {
   type AbsenceMark,
   type HeldDay,
@@ -69,7 +70,14 @@ export {
   workOfProjects,
   type WorkRow,
 } from './hours/reading.ts'
-export { type DaysOfHours, hoursApprovedSince, hoursBeside, projectsBeside } from './hours/beside.ts'
+export {
+  contentOfDays,
+  daysOfTasks,
+  type DaysOfHours,
+  hoursApprovedSince,
+  hoursBeside,
+  projectsBeside,
+} from './hours/beside.ts'
 export { minutesOnTask } from './hours/reading.ts'
 export {
   type HoursBy,
@@ -117,7 +125,7 @@ export {
   unapprovedDays,
 } from './reading/export-store.ts'
 export { thresholdOvertimeOf } from './interpretation/overtime-of-stretch.ts'
-export { type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
+export { invoicedAmong, type InvoicedDays, protectedHours } from './writing/protected-hours.ts'
 export {
   type DayRefusal,
   type DecidedDays,

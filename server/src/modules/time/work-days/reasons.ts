@@ -4,6 +4,9 @@ import { stretchReasons } from './interpretation/stretch-reasons.ts'
 import { termReasons } from './interpretation/term-reasons.ts'
 import { dayWarningReasons } from './interpretation/warning-reasons.ts'
 
+/** What absences tell of their days. */
+export { freeDayReasons } from './absent/free-day-reasons.ts'
+
 /** Everything that a work day explains. */
 export const workDayReasons = { ...lineReasons, ...stretchReasons, ...termReasons, ...dayWarningReasons }
 

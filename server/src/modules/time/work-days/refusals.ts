@@ -1,3 +1,4 @@
+import { text } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { periodLocked } from '../../company/catalogs/refusals.ts'
 import { translations } from './refusal-translations.ts'
@@ -92,6 +93,9 @@ export const workDayRefusals = refusals(translations, {
   },
   day_confirmed_locked: {
     status: 409,
+    values: {
+      state: text('The status that the day is in.'),
+    },
     title: 'The day is not a draft',
     when: 'Entries or day type are written on a confirmed, approved or exported day.',
     remedy: 'Reopen, return, unapprove or correct the day first.',

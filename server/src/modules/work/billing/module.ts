@@ -3,7 +3,7 @@ import { recordUses, usedBy } from '../../records/imports/port.ts'
 import { protectedHours } from '../../time/work-days/port.ts'
 import { billedSums } from '../projects/figures/port.ts'
 import { billedHours } from '../projects/rate-cards/port.ts'
-import { billedRecords } from '../projects/record/port.ts'
+import { billedRecords, closingBlockers } from '../projects/record/port.ts'
 import {
   billedOfProjects,
   billedOfRecords,
@@ -11,7 +11,7 @@ import {
   keptPricesOf,
   notIssuedHours,
 } from './consumption/store.ts'
-import { capsKind, feesKind } from './kinds/fees.ts'
+import { capsKind, feesKind, unbilledFees } from './kinds/fees.ts'
 import { hoursKind } from './kinds/hours.ts'
 import { installmentsKind } from './kinds/installments.ts'
 import { purchasesKind } from './kinds/purchases.ts'
@@ -30,6 +30,7 @@ export const billingModule = module({
     protectedHours.of(issuedDays),
     billedHours.of({ of: keptPricesOf, notIssued: notIssuedHours }),
     billedRecords.of(billedOfRecords),
+    closingBlockers.of(unbilledFees),
     billedSums.of({ kind: 'billed', sums: billedOfProjects }),
     recordUses.of(usedBy('projects', 'source_consumptions', 'project_id')),
     recordUses.of(usedBy('project-phases', 'source_consumptions', 'phase_id')),

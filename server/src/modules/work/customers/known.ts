@@ -126,6 +126,20 @@ export const contactsWithEmails = (db: TenantDb, emails: readonly string[]): Pro
     where p.org_id = ${db.orgId} and lower(p.email) = any(${emails}::text[]) and p.email is not null
     order by p.id`
 
+/** The people with these ids, and everybody who has an e-mail address of one of them. One statement. */
+export const contactsSharingEmails = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly email: string; readonly customerIds: readonly Id[] }[]> =>
+  db.sql`
+    select p.id, p.email, array(
+      select l.customer_id from customer_contacts l
+      where l.org_id = ${db.orgId} and l.contact_id = p.id and l.active) as customer_ids
+    from contacts p
+    where p.org_id = ${db.orgId} and p.email is not null and lower(p.email) in (
+      select lower(n.email) from contacts n where n.org_id = ${db.orgId} and n.id = any(${ids}::uuid[]))
+    order by p.id`
+
 /** A person with the customers whose contact they are, and whether they still are. */
 export interface PersonNamed {
   readonly id: Id

@@ -18,6 +18,7 @@ export { type ContactUse, contactUses, type SamePeople } from './contacts/retent
 export type { ConsentState as KnownConsent } from './contacts/joining.ts'
 export { type AlikeCustomer, customersAlike, type Identified, personLikenesses } from './alike.ts'
 export { joinContact, newCustomer, openContact, openedCustomer } from './contacts/opening.ts'
+export { customerCodes } from './in-cells.ts'
 export { openCustomer } from './opening.ts'
 export {
   type CustomerOverviewPart,
@@ -30,6 +31,7 @@ export { type CustomerFigure, customerFigures } from './figures.ts'
 export {
   contactName,
   type ContactNamed,
+  contactsSharingEmails,
   contactsToWriteTo,
   type ContactToWriteTo,
   contactsWithEmails,

@@ -1,3 +1,4 @@
+import { count, text } from '../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../platform/contract/refusals.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import { translations } from './refusal-translations.ts'
@@ -51,6 +52,9 @@ export const customerRefusals = refusals(translations, {
   },
   customer_tag_limit_reached: {
     status: 422,
+    values: {
+      maximum: count('How many tags a customer has at most.'),
+    },
     title: 'The customer would have too many tags',
     when: `By a merge, or by a change of many customers, the customer would have more than ${limits.tagsOfCustomer} tags.`,
     remedy: 'Take tags off the customer, or off one of the two that are to be merged, first.',
@@ -69,6 +73,9 @@ export const customerRefusals = refusals(translations, {
   },
   customer_code_immutable: {
     status: 409,
+    values: {
+      customerCode: text('The code that the customer keeps.'),
+    },
     title: 'The code of a customer stays',
     when: 'A customer that has a code was to get another one, or none.',
     remedy: 'Leave `code` as it is: other systems know the customer by it.',

@@ -7,6 +7,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { changesOf } from './changes.ts'
@@ -123,7 +124,10 @@ export function update(
       'Its business id is not shown to you: send expectedUpdatedAt with another one.',
     )
   if (patch.code !== undefined && customer.code !== null && patch.code !== customer.code)
-    return refuse('customer_code_immutable', `The customer keeps the code “${customer.code}”.`)
+    return refuse(
+      'customer_code_immutable',
+      said`The customer keeps the code “${{ customerCode: customer.code }}”.`,
+    )
   const changed = laidOver(customer, patch, circumstances)
   if ('refusal' in changed) return changed
   const blind = new Set(!mayInvoice && patch.businessId !== undefined ? ['businessId'] : [])

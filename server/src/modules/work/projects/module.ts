@@ -21,16 +21,19 @@ import {
   overviewItems,
 } from '../customers/port.ts'
 import { allocationModules } from './allocations/module.ts'
+import { approvalRulesModule } from './approval-rules/module.ts'
 import { budgetsModule } from './budgets/module.ts'
 import { changeOrderModules } from './change-orders/module.ts'
 import { projectFiguresModule } from './figures/module.ts'
 import { installmentsModule } from './installments/module.ts'
 import { participants } from './participants/contract.ts'
 import { handlers as participantHandlers } from './participants/handlers.ts'
+import * as participantPort from './participants/port.ts'
 import { participantTable } from './participants/record.ts'
 import { ofProjects } from './participants/store.ts'
 import { projectPhasesModule } from './phases/module.ts'
 import { pricedHoursModule } from './priced-hours/module.ts'
+import { projectDaysModule } from './project-days/module.ts'
 import { purchasesModule } from './purchases/module.ts'
 import { rateCardsModule } from './rate-cards/module.ts'
 import { recognitionModule } from './recognition/module.ts'
@@ -173,6 +176,8 @@ const moneyModules: readonly Module[] = [
   budgetsModule,
   recognitionModule,
   roundingModule,
+  approvalRulesModule,
+  projectDaysModule,
   projectFiguresModule,
 ]
 
@@ -235,6 +240,7 @@ export const projectModules: readonly Module[] = [
   module({
     contract: participants,
     handlers: participantHandlers,
+    port: participantPort,
     contributes: [
       projectCopies.of(copyParticipants),
       recordUses.of(participatingMembers),

@@ -79,8 +79,9 @@ const hoursOnTasks: AllocationDetails = {
   async find(db, { taskIds }) {
     const found = taskIds.length === 0 ? [] : await tasksWithIds(db, taskIds)
     return {
-      tasks: found.map(({ id, projectId, phaseId, archivedAt }) => ({
+      tasks: found.map(({ id, number, projectId, phaseId, archivedAt }) => ({
         id,
+        number,
         projectId,
         phaseId,
         takesHours: archivedAt === null,

@@ -6,6 +6,7 @@ import { refusalsOf } from './answers.ts'
 import { Components } from './components.ts'
 import { requestBodyOf, successOf } from './content.ts'
 import { parametersOf } from './parameters.ts'
+import { problemValuesOf } from '../problem-values.ts'
 import { examplesOf, ProblemDocument, problemsOf } from './problems.ts'
 import { accessOf, securityOf, securitySchemes } from './security.ts'
 import { Shared } from './shared.ts'
@@ -20,6 +21,7 @@ integer cents, rates are basis points: 10000 is the whole. In a PATCH, \`null\` 
 its value. Answers may get new fields without notice. Every failure is a problem document with a stable \`code\`.
 What people are to read, such as its \`title\` and \`remedy\`, is in the language that \`Accept-Language\` asks for, \`fi\`, \`sv\` or \`en\`,
 else in the one that the member has chosen, else in English; \`Content-Language\` says which.
+Values that the \`detail\` of a problem document says are fields beside it: \`x-service-problem-values\` has them by code.
 What is explained is a \`code\` with its \`values\`, and a sentence made of them in the language of the reader:
 \`x-service-reasons\` has each with its sentences in Finnish, Swedish and English, in the message format of ICU.
 What comes over plain HTTP from another machine is answered 403 \`https_required\`, whatever it asks for.
@@ -87,6 +89,12 @@ const extensionsOf = (contracts: readonly Contract[]): Json => ({
   'x-service-lifecycles': contracts.flatMap(({ lifecycles }) => lifecycles),
   'x-service-events': contracts.flatMap(({ events }) => Object.keys(events)),
   'x-service-reasons': reasonListOf(contracts),
+  'x-service-problem-values': Object.fromEntries(
+    [...problemValuesOf(contracts)].map(([code, values]) => [
+      code,
+      Object.fromEntries(Object.entries(values).map(([name, { schema }]) => [name, schema])),
+    ]),
+  ),
 })
 
 const reasonListOf = (contracts: readonly Contract[]): Json[] =>

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../../../../test/world/patience.ts'
+import { StreamedFile } from '../streamed-file.ts'
 import { shownOneByOne, Streamed } from '../streamed.ts'
 import { type StreamLimits, Streams } from '../streams.ts'
 
@@ -187,4 +188,28 @@ test('where no more fit and all are reading, the newcomer is refused', async () 
   expect(await (await fetch(url)).json()).toMatchObject({ message: 'too many long answers are being sent' })
   expect(seen.cut).toEqual([])
   socket.destroy()
+})
+
+test('a file that cannot be made to its end cuts the connection, and no caller takes half of it for the whole', async () => {
+  const errors: unknown[] = []
+  const streams = new Streams({
+    log: { info: () => {}, warn: () => {}, error: (_event, error) => void errors.push(error) },
+  })
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('first')
+    throw new Error('the second page is gone')
+  }
+  const file = () => new StreamedFile({ fileName: 'a.csv', contentType: 'text/csv', bytes: broken() })
+  const app = fastify()
+  app.decorateRequest('caller', null)
+  for (const asBytes of [true, false])
+    app.get(`/${asBytes}`, (request, reply) =>
+      streams.sendFile(request, reply, { status: 200, file: file() }, asBytes),
+    )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  for (const asBytes of [true, false])
+    await expect(fetch(`http://127.0.0.1:${port}/${asBytes}`).then(answer => answer.text())).rejects.toThrow()
+  expect(errors).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import { type Called, nameIn } from '../../../../platform/vocabulary/starter-names.ts'
+import { type Called, nameIn, type Names, namesIn } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
 import { starterNames } from './register.ts'
 
@@ -15,6 +15,7 @@ export interface DatedDayType extends Validity {
   readonly versionId: Id
   readonly code: string
   readonly name: string
+  readonly names: Names
   /** False for a type taken out of use; it still means what it meant. */
   readonly active: boolean
   readonly credit: 'none' | 'target' | 'fixed'
@@ -23,6 +24,12 @@ export interface DatedDayType extends Validity {
   readonly waivesTarget: boolean
   readonly payTypeCode: string | null
 }
+
+type KeptDayType = Omit<DatedDayType, 'names'>
+
+/** With what the types are called in each language. */
+const called = (kept: readonly KeptDayType[]): DatedDayType[] =>
+  kept.map(version => ({ ...version, names: namesIn(version, starterNames) }))
 
 const versions = (orgId: string) => sql`
   select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.credit, v.credit_minutes,
@@ -48,24 +55,26 @@ export const dayTypeVersionAt = async (
   id: Id,
   date: PlainDate,
 ): Promise<DatedDayType | undefined> =>
-  (
-    await db.sql<DatedDayType>`
+  called(
+    await db.sql<KeptDayType>`
       ${versions(db.orgId)}
       where v.org_id = ${db.orgId} and v.day_type_id = ${id}
-        and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})`
+        and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})`,
   )[0]
 
 /** The versions of all day types that are in force on any day of a range, oldest first. */
-export const dayTypeVersionsBetween = asking(
-  (db, from: PlainDate, to: PlainDate) => db.sql<DatedDayType>`
+export const dayTypeVersionsBetween = asking((db, from: PlainDate, to: PlainDate) =>
+  db.sql<KeptDayType>`
     ${versions(db.orgId)}
     where v.org_id = ${db.orgId} and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
-    order by v.valid_from`,
+    order by v.valid_from`.map(called),
 )
 
 /** The versions with these ids, as frozen days name them. */
-export const dayTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
-  db.sql<DatedDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+export const dayTypeVersionsById = async (db: TenantDb, versionIds: readonly Id[]): Promise<DatedDayType[]> =>
+  called(
+    await db.sql<KeptDayType>`${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`,
+  )
 
 /** A fragment: what a day type is called, with its code, of an expression with its id. */
 export const dayTypeCalled = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

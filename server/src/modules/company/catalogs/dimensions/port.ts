@@ -63,6 +63,16 @@ export async function targetsWithCodes(
   return { levels: levels.map(({ code }) => code), values }
 }
 
+/** The codes of the targets with these ids, and of their levels. One statement. */
+export const targetsWithIds = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly code: string; readonly levelCode: string }[]> =>
+  db.sql<{ id: Id; code: string; levelCode: string }>`
+    select v.id, v.code, d.code as level_code from dimension_values v
+    join dimensions d on d.org_id = ${db.orgId} and d.id = v.dimension_id
+    where v.org_id = ${db.orgId} and v.id = any(${ids}::uuid[])`
+
 /** The operations of the public interface, for requests from inside the process. */
 export const dimensionOperations = dimensions.operations
 

@@ -15,6 +15,13 @@ export async function employerInUse(db: TenantDb, id: Id): Promise<boolean> {
   return found.length > 0
 }
 
+/** What employers are called, by their ids. One statement. */
+export async function employerNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.sql<{ id: Id; name: string }>`
+    select e.id, e.name from employers e where e.org_id = ${db.orgId} and e.id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Active employers by name, whatever its case and Unicode form, or by registry code. */
 export const employersNamed = (
   db: TenantDb,

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import { type Called, nameIn } from '../../../../platform/vocabulary/starter-names.ts'
+import { type Called, nameIn, type Names, namesIn } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
 import { starterNames } from './register.ts'
 import type { EntryCategory } from './register.ts'
@@ -17,6 +17,7 @@ export interface DatedEntryType extends Validity {
   readonly versionId: Id
   readonly code: string
   readonly name: string
+  readonly names: Names
   /** False for a type taken out of use; it still means what it meant. */
   readonly active: boolean
   readonly category: EntryCategory
@@ -25,6 +26,12 @@ export interface DatedEntryType extends Validity {
   readonly maxDurationMinutes: number | null
   readonly payTypeCode: string | null
 }
+
+/** As it is kept. */
+type KeptEntryType = Omit<DatedEntryType, 'names'>
+
+/** With what the type is called in each language. */
+const called = <Kept extends Called>(kept: Kept) => ({ ...kept, names: namesIn(kept, starterNames) })
 
 const columns = sql`t.id, v.id as version_id, t.code, t.name, t.active, t.category, v.valid_from, v.valid_to,
   v.counts_to_target, v.multiplier_bp, v.max_duration_minutes, v.pay_type_code`
@@ -67,6 +74,14 @@ export const entryTypesWithCodes = (
   db.sql<{ id: Id; code: string; category: EntryCategory }>`
     select id, code, category from entry_types where org_id = ${db.orgId} and code = any(${codes}::text[])`
 
+/** The codes of the entry types with these ids, those out of use too. One statement. */
+export const entryTypeCodes = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly code: string }[]> =>
+  db.sql<{ id: Id; code: string }>`
+    select id, code from entry_types where org_id = ${db.orgId} and id = any(${ids}::uuid[])`
+
 /** The versions of these entry types in force on a date; a type without one is left out. */
 export const entryTypeVersionsAt = (
   db: TenantDb,
@@ -75,33 +90,40 @@ export const entryTypeVersionsAt = (
 ): Promise<DatedEntryType[]> => entryTypeVersionsBetween(db, ids, date, date)
 
 /** The versions of these entry types, or of all, that are in force on any day of a range, oldest first. */
-export const entryTypeVersionsBetween = (
+export const entryTypeVersionsBetween = async (
   db: TenantDb,
   ids: readonly Id[] | 'all',
   from: PlainDate,
   to: PlainDate,
 ): Promise<DatedEntryType[]> =>
-  db.sql<DatedEntryType>`
+  (
+    await db.sql<KeptEntryType>`
     select ${columns} from ${joined(db.orgId)}
     where v.org_id = ${db.orgId} and ${ids === 'all' ? sql`true` : sql`v.entry_type_id = any(${ids}::uuid[])`}
       and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
     order by v.valid_from`
+  ).map(called)
 
 /** The versions with these ids, as frozen days name them. */
-export const entryTypeVersionsById = (db: TenantDb, versionIds: readonly Id[]): Promise<DatedEntryType[]> =>
-  db.sql<DatedEntryType>`
+export const entryTypeVersionsById = async (
+  db: TenantDb,
+  versionIds: readonly Id[],
+): Promise<DatedEntryType[]> =>
+  (
+    await db.sql<KeptEntryType>`
     select ${columns} from ${joined(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
+  ).map(called)
 
 /** A fragment: a subquery of the ids of the versions of an entry type. */
 export const entryTypeVersionIdsOf = (orgId: string, id: Id) =>
   sql`(select v.id from entry_type_versions v where v.org_id = ${orgId} and v.entry_type_id = ${id})`
 
-/** A fragment: an array of the ids of the entry types of some categories, read once by a statement. */
+/** A query of the ids of the entry types of some categories. */
 export const entryTypeIdsOf = (
   orgId: string,
   categories: readonly EntryCategory[],
-): RawBuilder<unknown> => sql`array(
-  select t.id from entry_types t where t.org_id = ${orgId} and t.category = any(${categories}::text[]))`
+): RawBuilder<unknown> => sql`
+  select t.id from entry_types t where t.org_id = ${orgId} and t.category = any(${categories}::text[])`
 
 /** A fragment: the same of all entry types of a category. */
 export const entryTypeVersionIdsOfCategory = (orgId: string, category: EntryCategory) => sql`(
@@ -123,17 +145,22 @@ export const entryTypeVersionIdOn = (
       and v.valid_from <= ${date} and (v.valid_to is null or v.valid_to >= ${date})), ${versionId})`
 
 /**
- * A scalar `jsonb` for a query of one's own: the version as the interpretation reads it (`id`, `versionId`, `code`,
+ * A scalar `jsonb` for a query of one's own: the version as the interpretation reads it (`id`, `versionId`, `code`, `name`,
  * `category`, `countsToTarget`, `multiplierBp`, `maxDurationMinutes`, `payTypeCode`) with its dates, or null for an
  * unknown version.
  */
 export const entryTypeVersionJson = (orgId: string, versionId: Expression<unknown>) =>
-  sql<Omit<DatedEntryType, 'name' | 'active'>>`(
-    select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'category', t.category,
+  sql<EntryTypeJson>`(
+    select jsonb_build_object('id', t.id, 'versionId', v.id, 'code', t.code, 'name', t.name, 'category', t.category,
       'countsToTarget', v.counts_to_target, 'multiplierBp', v.multiplier_bp,
       'maxDurationMinutes', v.max_duration_minutes, 'payTypeCode', v.pay_type_code,
       'validFrom', v.valid_from, 'validTo', v.valid_to)
     from ${joined(orgId)} where v.org_id = ${orgId} and v.id = ${versionId})`
+
+type EntryTypeJson = Omit<KeptEntryType, 'active'>
+
+/** The version that such a scalar found, with what its type is called in each language. */
+export const entryTypeOfJson = (found: EntryTypeJson) => called(found)
 
 /** A fragment: what an entry type is called, with its code, of an expression with its id. */
 export const entryTypeCalled = (orgId: string, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -5,6 +5,9 @@ import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import { planningUnitNotFound } from './refusals.ts'
 import { planningUnits, starterNames } from './register.ts'
+import { unitsInCells } from './store.ts'
+
+export { unitsInCells }
 
 /** What settings of planning units are of. */
 export const settingsUnits = {
@@ -69,6 +72,23 @@ export async function planningUnitsByWords(
   return word => {
     const [named, other] = byName.get(spelled(word)) ?? []
     return byCode.get(word) ?? (other ? undefined : named?.id)
+  }
+}
+
+/** The words by which `planningUnitsByWords` finds units, by their ids; undefined of one that no word means. */
+export async function wordsOfUnits(
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<(id: Id) => string | undefined> {
+  const units = new Map((await unitsInCells(db, ids)).map(unit => [unit.id, unit]))
+  const wordOf = (id: Id) => units.get(id)?.code ?? units.get(id)?.name
+  const meant = await planningUnitsByWords(
+    db,
+    ids.flatMap(id => wordOf(id) ?? []),
+  )
+  return id => {
+    const word = wordOf(id)
+    return word !== undefined && meant(word) === id ? word : undefined
   }
 }
 

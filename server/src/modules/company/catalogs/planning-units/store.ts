@@ -24,3 +24,19 @@ export const removeUnits = (db: TenantDb, ids: readonly Id[]): Promise<unknown> 
   ids.length === 0
     ? Promise.resolve()
     : db.sql`delete from planning_units where org_id = ${db.orgId} and id = any(${ids}::uuid[]) returning id`
+
+/** A unit as the cells of an export say what it is. */
+interface UnitInCells {
+  readonly id: Id
+  readonly code: string | null
+  readonly name: string
+  readonly active: boolean
+  readonly parentCode: string | null
+}
+
+/** Units as the cells of an export name them: as they are stored, whatever the language of the reader. One statement. */
+export const unitsInCells = (db: TenantDb, ids: readonly Id[]): Promise<UnitInCells[]> =>
+  db.sql<UnitInCells>`
+    select u.id, u.code, u.name, u.active, p.code as parent_code from planning_units u
+    left join planning_units p on p.org_id = ${db.orgId} and p.id = u.parent_id
+    where u.org_id = ${db.orgId} and u.id = any(${ids}::uuid[])`

@@ -3,7 +3,9 @@ import { asking } from '../../../../platform/data/asking.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { namesIn } from '../../../../platform/vocabulary/starter-names.ts'
 import { overtimeRulesOf } from '../overtime-rule-sets/port.ts'
+import { starterNames } from './register.ts'
 import {
   type DatedWorktimeModel,
   datedPieces,
@@ -22,6 +24,13 @@ const versions = (orgId: string) => sql`
     'overtimeRuleSetId', v.overtime_rule_set_id) || v.rules as version,
     ${overtimeRulesOf(orgId, sql`v.overtime_rule_set_id`)} as overtime_rules
   from worktime_model_versions v join worktime_models m on m.org_id = ${orgId} and m.id = v.worktime_model_id`
+
+/** With what the models are called in each language. */
+const called = (rows: readonly VersionWithSet[]): VersionWithSet[] =>
+  rows.map(({ version, overtimeRules }) => ({
+    version: { ...version, names: namesIn(version, starterNames) },
+    overtimeRules,
+  }))
 
 /** The version of a model in force on a date. */
 export const worktimeModelVersionAt = async (
@@ -42,7 +51,7 @@ export const worktimeModelVersionsBetween = asking(
       where v.org_id = ${db.orgId} and ${among(models)}
         and v.valid_from <= ${to} and (v.valid_to is null or v.valid_to >= ${from})
       order by v.valid_from`.map(rows =>
-      rows
+      called(rows)
         .flatMap(datedPieces)
         .filter(({ validFrom, validTo }) => validFrom <= to && (validTo === null || validTo >= from)),
     ),
@@ -66,7 +75,8 @@ export interface EveryWorktimeModelVersion {
 export async function everyWorktimeModelVersion(db: TenantDb): Promise<EveryWorktimeModelVersion> {
   const rows = await db.sql<VersionWithSet>`
     ${versions(db.orgId)} where v.org_id = ${db.orgId} order by v.valid_from`
-  return { dated: rows.flatMap(datedPieces), named: namedAmong(rows) }
+  const models = called(rows)
+  return { dated: models.flatMap(datedPieces), named: namedAmong(models) }
 }
 
 function namedAmong(rows: readonly VersionWithSet[]): EveryWorktimeModelVersion['named'] {
@@ -148,7 +158,7 @@ export async function worktimeModelVersionsById(
 ): Promise<EveryWorktimeModelVersion['named']> {
   const rows = await db.sql<VersionWithSet>`
     ${versions(db.orgId)} where v.org_id = ${db.orgId} and v.id = any(${versionIds}::uuid[])`
-  return namedAmong(rows)
+  return namedAmong(called(rows))
 }
 
 /** Whether the model exists and is active. */
@@ -162,6 +172,13 @@ export async function worktimeModelWithCode(db: TenantDb, code: string): Promise
   const [found] = await db.sql<{ id: Id }>`
     select id from worktime_models where org_id = ${db.orgId} and code = ${code} and active`
   return found?.id
+}
+
+/** What models are called, by their ids. One statement. */
+export async function worktimeModelNames(db: TenantDb, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const rows = await db.sql<{ id: Id; name: string }>`
+    select m.id, m.name from worktime_models m where m.org_id = ${db.orgId} and m.id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Active models by name, whatever its case and Unicode form. */

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Names } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
 import {
   type DatedOvertimeRules,
@@ -15,6 +16,8 @@ export interface KeptVersion extends VersionRules, Validity {
   readonly versionId: Id
   readonly code: string
   readonly name: string
+  /** What it is called in each language, for whoever explains by it. */
+  readonly names?: Names
 }
 
 /**

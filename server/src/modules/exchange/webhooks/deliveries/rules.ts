@@ -1,5 +1,5 @@
 import { type Instant, millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import type { Delivery } from '../shapes.ts'
@@ -40,7 +40,7 @@ export function redeliver(
   if (!kept)
     return refuse(
       'webhook_delivery_expired',
-      `The event is older than the ${limits.eventRetentionDays} days that events are kept.`,
+      said`The event is older than the ${{ retentionDays: limits.eventRetentionDays }} days that events are kept.`,
     )
   return accept(
     {

@@ -46,7 +46,7 @@ export const batchHandlers: BatchHandlers = {
     })
   },
 
-  async previewBatch({ body, caller, db, now, refuse }) {
+  async previewBatch({ body, caller, db, now, language, refuse }) {
     const period = checkedPeriod(body, refuse)
     const [missing, inProgress, scope, settings] = await Promise.all([
       missingIn(db, period),
@@ -57,7 +57,7 @@ export const batchHandlers: BatchHandlers = {
     if (missing) refuse(missing)
     if (inProgress !== null) refuse('export_batch_in_progress')
     refuseTooLarge(scope, refuse)
-    return previewOf(db, scope, settings.payrollNumberPolicy)
+    return previewOf(db, scope, settings.payrollNumberPolicy, language)
   },
 
   async createBatch({ body, caller, db, now, dryRun, services, language, refuse, commit }) {

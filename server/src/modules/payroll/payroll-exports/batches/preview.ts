@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { displayNamesOf } from '../../../people/members/port.ts'
 import type { PayrollNumberPolicy } from '../../../company/organisation/port.ts'
@@ -18,6 +19,7 @@ import {
   namedBlockers,
 } from './shapes.ts'
 import { Summary } from './summary.ts'
+import { blockerSaid } from './warning-reasons.ts'
 
 /** What there is of a code: how many, and the first of them by name. */
 interface Found {
@@ -30,6 +32,7 @@ export async function previewOf(
   db: TenantDb,
   scope: BatchScope,
   policy: PayrollNumberPolicy,
+  language: Locale,
 ): Promise<BatchPreview> {
   const summary = new Summary(scope)
   for await (const part of materialOf(db, scope)) summary.add(part)
@@ -46,13 +49,18 @@ export async function previewOf(
     snapshotHash,
     totals,
     payTypes,
-    blockerCounts: codes.map(code => ({ code, blocking: isBlocking(code), count: found[code].count })),
+    blockerCounts: codes.map(code => {
+      const { count } = found[code]
+      return { code, ...blockerSaid(code, count, language), blocking: isBlocking(code), count }
+    }),
     blockers: await withNames(
       db,
       codes.flatMap(code =>
-        found[code].named
-          .slice(0, namedBlockers)
-          .map(named => ({ ...nothing, ...named, code, blocking: isBlocking(code) })),
+        found[code].named.slice(0, namedBlockers).map(named => ({
+          ...{ ...nothing, ...named, code },
+          ...blockerSaid(code, 1, language),
+          blocking: isBlocking(code),
+        })),
       ),
     ),
   }

@@ -15,9 +15,9 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
-import { warningFields } from '../../../../platform/contract/reasons.ts'
+import { reasonShape, warningFields } from '../../../../platform/contract/reasons.ts'
 import { compensation, KindTotal, kind, PayTypeTotal } from '../lines/shapes.ts'
-import { batchWarningReasons } from './warning-reasons.ts'
+import { batchWarningReasons, blockerReasons } from './warning-reasons.ts'
 
 /** Blockers of one code that a preview names. */
 export const namedBlockers = 100
@@ -111,8 +111,14 @@ const blocking = Type.Boolean({
   description: 'Whether the batch is refused because of it; otherwise it is only worth a look.',
 })
 
+const said = {
+  explain: Type.String({ description: 'The same in words, in the language of the reader.' }),
+  explanation: reasonShape('BatchBlockerReason', blockerReasons),
+}
+
 export const BatchBlocker = object({
   code: blockerCode,
+  ...said,
   blocking,
   membershipId: described(
     nullable(IdOf('membership')),
@@ -160,6 +166,7 @@ export const BatchPreview = named(
     blockerCounts: array(
       object({
         code: blockerCode,
+        ...said,
         blocking,
         count: Type.Integer({ description: 'How many there are.' }),
       }),

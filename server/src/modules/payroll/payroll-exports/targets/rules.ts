@@ -6,6 +6,7 @@ import {
   type FieldChange,
   refuse,
   type Refused,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
@@ -70,7 +71,7 @@ export function create(
   if (wanted.transport === 'https' && !url) return invalid('An https target needs a url.')
   if (wanted.transport === 'sftp' && !wanted.sftp) return invalid('An sftp target needs sftp.')
   if (existing >= targetCount)
-    return refuse('export_target_limit_reached', `The organisation has ${existing} targets already.`)
+    return refuse('export_target_limit_reached', said`The organisation has ${{ existing }} targets already.`)
   return accept(target, {
     audit: [
       audited(

@@ -38,7 +38,13 @@ describe('a preview', () => {
         { payTypeCode: '1000', minutes: 900, days: 2, hours: 15 },
         { payTypeCode: null, minutes: 130, days: 1, hours: 2.17 },
       ],
-      blockerCounts: [{ code: 'pay_type_missing', blocking: false, count: 2 }],
+      blockerCounts: [
+        {
+          ...{ code: 'pay_type_missing', blocking: false, count: 2 },
+          explain: '2 kinds of lines have no pay type.',
+          explanation: { code: 'pay_type_missing', values: { count: 2 } },
+        },
+      ],
       blockers: [
         expect.objectContaining({ code: 'pay_type_missing', kind: 'additional', membershipId: null }),
         expect.objectContaining({ code: 'pay_type_missing', kind: 'overtime_50', displayName: null }),
@@ -60,10 +66,24 @@ describe('a preview', () => {
     expect(await aino.post(`${path('onni', '2026-03-03')}/confirm`, {})).toMatchObject({ status: 200 })
     await approve('onni', '2026-03-02')
     const looked = await preview(month('2026-03'))
-    expect(looked.blockerCounts).toEqual([
+    expect(looked.blockerCounts).toMatchObject([
       { code: 'payroll_number_missing', blocking: false, count: 1 },
       { code: 'unapproved_day', blocking: false, count: 1 },
       { code: 'open_correction', blocking: false, count: 1 },
+    ])
+    const saidIn = async (language: string) =>
+      (
+        await tauno.post('/v1/export-batches/preview', month('2026-03'), { 'accept-language': language })
+      ).body.blockers.map(({ explain }: { explain: string }) => explain)
+    expect(await saidIn('fi')).toEqual([
+      '1 jäseneltä puuttuu palkkanumero.',
+      '1 päivä on hyväksymättä ja jää pois aineistosta.',
+      '1 viety päivä on korjattavana eikä uudelleen hyväksytty.',
+    ])
+    expect(await saidIn('sv')).toEqual([
+      '1 medlem saknar lönenummer.',
+      '1 dag är inte godkänd och stannar utanför underlaget.',
+      '1 exporterad dag rättas och är inte godkänd på nytt.',
     ])
     const onni = { membershipId: members.onni.id, displayName: 'Onni Laine', blocking: false }
     expect(looked.blockers).toEqual([
@@ -133,11 +153,9 @@ describe('a missing payroll number', () => {
   it('refuses a batch where the organisation says so, and until then it is counted', async () => {
     await approve('helmi', '2026-04-01')
     await policy('block')
-    expect((await preview(month('2026-04'))).blockerCounts).toContainEqual({
-      code: 'payroll_number_missing',
-      blocking: true,
-      count: 1,
-    })
+    expect((await preview(month('2026-04'))).blockerCounts).toContainEqual(
+      expect.objectContaining({ code: 'payroll_number_missing', blocking: true, count: 1 }),
+    )
     const answer = await tauno.post('/v1/export-batches', month('2026-04'), key())
     expect(answer).toMatchObject(refused(422, 'export_payroll_number_missing'))
     expect(answer.body).toMatchObject({ count: 1, membershipIds: [members.helmi.id] })

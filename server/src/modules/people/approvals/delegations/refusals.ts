@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { delegationsAtOnce, longestDelegationDays } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -30,6 +31,9 @@ export const delegationRefusals = refusals(translations, {
   },
   approval_delegation_limit_reached: {
     status: 409,
+    values: {
+      maximum: count('How many delegations there may be at once.'),
+    },
     title: 'There are too many delegations',
     when: `A member would have given, or received, more than ${delegationsAtOnce} delegations that are not over.`,
     remedy: 'End delegations that are not needed any more.',

@@ -6,6 +6,7 @@ import {
   type Decision,
   type FieldChange,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Capability } from '../../../../platform/vocabulary/capabilities.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -54,7 +55,10 @@ export function create(
   if (![from, to].every(({ capabilities }) => capabilities.has('worktime.supervise')))
     return refuse('approval_delegation_without_capability', 'Both must hold worktime.supervise.')
   if (Math.max(from.count, to.count) >= delegationsAtOnce)
-    return refuse('approval_delegation_limit_reached', `There are ${delegationsAtOnce} already.`)
+    return refuse(
+      'approval_delegation_limit_reached',
+      said`There are ${{ maximum: delegationsAtOnce }} already.`,
+    )
   const delegation: Delegation = {
     ...{ id, fromMembershipId, toMembershipId: toId, kinds, validFrom, validTo },
     note: note ?? null,

@@ -11,11 +11,14 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   PlainDate,
   type Static,
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { platformReasons, type Reasons, reasonShape } from '../../../../platform/contract/reasons.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { Subject } from '../../me/port.ts'
 import type { ApprovalSource, ApprovalWords } from './slots.ts'
 
@@ -109,12 +112,9 @@ export const approvalItemOf = (sources: readonly ApprovalSource[]) =>
       allowedDecisions: array(Type.String(), {
         description: decisionsOf(sources),
       }),
-      warnings: array(
-        object({ code: Type.String({ description: 'What it is; stable.' }) }, { title: 'ApprovalWarning' }),
-        {
-          description: warningsOf(sources),
-        },
-      ),
+      warnings: array(warningOf(sources), {
+        description: warningsOf(sources),
+      }),
       updatedAt: UpdatedAt,
     }),
   )
@@ -141,6 +141,27 @@ function decisionsOf(sources: readonly ApprovalSource[]): string {
     ...wordsOf(sources, 'besides'),
   ].join(' ')
 }
+
+/** What any of the kinds should be looked at for. */
+export const warningReasonsOf = (sources: readonly ApprovalSource[]): Reasons & typeof platformReasons =>
+  Object.assign({}, platformReasons, ...sources.map(({ warnings }) => warnings?.reasons ?? {})) as Reasons &
+    typeof platformReasons
+
+const warningOf = (sources: readonly ApprovalSource[]) =>
+  object(
+    {
+      code: Type.String({ description: 'What it is; stable.' }),
+      ...saidOfRefusal,
+      explain: optional(
+        Type.String({
+          description:
+            'What it is in words, in the language of the reader; absent for what would be refused.',
+        }),
+      ),
+      explanation: optional(reasonShape('ApprovalWarningReason', warningReasonsOf(sources))),
+    },
+    { title: 'ApprovalWarning' },
+  )
 
 function warningsOf(sources: readonly ApprovalSource[]): string {
   const ofAll =

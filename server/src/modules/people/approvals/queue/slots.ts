@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
+import type { Reasons } from '../../../../platform/contract/reasons.ts'
 import type { TSchema } from '../../../../platform/contract/shapes.ts'
 import { slot } from '../../../../platform/slots.ts'
 import type { SubjectsOf } from '../../me/port.ts'
@@ -17,6 +18,13 @@ export interface ApprovalWords {
   readonly warnings?: string
   /** What holds of its decisions alone, as a sentence. */
   readonly besides?: string
+}
+
+/** A reason without values is one from before it had any, which is told by its sentence. */
+export interface KeptWarning {
+  readonly code: string
+  readonly values?: Readonly<Record<string, unknown>> | null
+  readonly detail?: string
 }
 
 /** Something that waits for somebody's decision. */
@@ -38,8 +46,12 @@ export interface ApprovalSource {
   waitingFor(caller: Caller): RawBuilder<unknown>
   /** What some of what waits is, as the caller, or the member on whose behalf they decide, reads it. */
   readonly subjectsOf: SubjectsOf
-  /** A value (`text[]`): codes of what somebody should look at before they decide; read of what is shown alone. */
-  warningsOf?(orgId: string, subjectId: RawBuilder<unknown>): RawBuilder<string[]>
+  /** What somebody should look at before they decide, by its code one after the other. */
+  readonly warnings?: {
+    readonly reasons: Reasons
+    /** A value (`jsonb`): a list of them as they are kept, `KeptWarning`; null for none. Read of what is shown alone. */
+    of(orgId: string, subjectId: RawBuilder<unknown>): RawBuilder<unknown>
+  }
 }
 
 /** Every family with something to decide contributes it, so that the queue knows none of them. */

@@ -5,7 +5,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { reportsByHeight, supervisorsAbove, unitMembersOn } from '../../members/port.ts'
 import { approvalEscalationDays } from '../../../company/organisation/port.ts'
 import { secondsOfDay } from './escalation.ts'
-import type { ApprovalSource } from './slots.ts'
+import type { ApprovalSource, KeptWarning } from './slots.ts'
 
 /** Somebody with authority: the caller alone, or on behalf of others in some kinds. */
 export interface Holder {
@@ -39,7 +39,8 @@ export interface QueueRow {
   readonly stages: number
   readonly approverIds: readonly Id[] | null
   readonly allowedDecisions: string[]
-  readonly warnings: readonly string[]
+  /** Codes of refusals are told as they are. */
+  readonly warnings: readonly (KeptWarning | string)[]
   readonly onBehalfOfMembershipId: Id | null
   readonly supervisorIds: readonly Id[]
   readonly escalationDays: number | null
@@ -59,7 +60,7 @@ export const queuePage = (
 ): RawBuilder<unknown> => {
   const { orgId, today } = placeOf(holders, now)
   return sql`
-    select ${columns}, ${warningsOf(orgId, sources)} || a.warnings as warnings,
+    select ${columns}, ${warningsOf(orgId, sources)} || coalesce(to_jsonb(a.warnings), '[]'::jsonb) as warnings,
       case when a.approver_ids is null then ${supervisorsAbove(orgId, sql`a.membership_id`, today)}
       else array[]::uuid[] end as supervisor_ids, ${approvalEscalationDays(orgId)} as escalation_days
     from (${queue(sources, holders, filter, now, keyset)}) a where true ${keyset}`
@@ -67,11 +68,11 @@ export const queuePage = (
 
 function warningsOf(orgId: string, sources: readonly ApprovalSource[]): RawBuilder<unknown> {
   const cases = sources.flatMap(source =>
-    source.warningsOf ? [sql`when ${source.kind} then ${source.warningsOf(orgId, sql`a.subject_id`)}`] : [],
+    source.warnings ? [sql`when ${source.kind} then ${source.warnings.of(orgId, sql`a.subject_id`)}`] : [],
   )
   return cases.length === 0
-    ? sql`array[]::text[]`
-    : sql`case a.kind ${sql.join(cases, sql` `)} else array[]::text[] end`
+    ? sql`'[]'::jsonb`
+    : sql`coalesce(case a.kind ${sql.join(cases, sql` `)} end, '[]'::jsonb)`
 }
 
 function placeOf([first]: readonly Holder[], now: Instant) {

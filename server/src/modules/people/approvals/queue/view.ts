@@ -1,10 +1,11 @@
-import type { Instant } from '../../../../platform/vocabulary/dates.ts'
+import { explained, reasonKept } from '../../../../platform/contract/sentences.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { planningUnitNameIn } from '../../../company/catalogs/planning-units/port.ts'
-import type { Subject } from '../../me/port.ts'
+import type { Reading, Subject } from '../../me/port.ts'
 import type { MemberWithUnit } from '../../members/port.ts'
 import { passedOn } from './escalation.ts'
-import type { ApprovalItem } from './shapes.ts'
+import type { ApprovalItem, warningReasonsOf } from './shapes.ts'
+import type { KeptWarning } from './slots.ts'
 import type { QueueRow } from './statement.ts'
 
 /** Something that waits, with what it is and whose. */
@@ -16,8 +17,8 @@ export interface Waiting {
 
 export function itemView(
   { row, subject, member }: Waiting,
-  now: Instant,
-  chosen: Locale | null,
+  reasons: ReturnType<typeof warningReasonsOf>,
+  { now, language, chosen }: Pick<Reading, 'now' | 'language' | 'chosen'>,
 ): ApprovalItem {
   const { submittedAt, supervisorIds, escalationDays, approverIds } = row
   const waiting = passedOn({ submittedAt, supervisorIds, afterDays: escalationDays, now })
@@ -40,7 +41,31 @@ export function itemView(
     dueAt: waiting.dueAt,
     escalatedAt: waiting.escalatedAt,
     allowedDecisions: row.allowedDecisions,
-    warnings: [...new Set(row.warnings)].map(code => ({ code })),
+    warnings: warningsIn(row, reasons, language),
     updatedAt: row.updatedAt,
   }
+}
+
+/** One of each code. What would be refused is put into words by the service. */
+function warningsIn(
+  { warnings }: QueueRow,
+  reasons: ReturnType<typeof warningReasonsOf>,
+  language: Locale,
+): ApprovalItem['warnings'] {
+  const byCode = new Map<string, ApprovalItem['warnings'][number]>()
+  for (const each of warnings) {
+    const code = typeof each === 'string' ? each : each.code
+    if (byCode.has(code)) continue
+    byCode.set(code, typeof each === 'string' ? { code } : { code, ...saidOf(each, reasons, language) })
+  }
+  return [...byCode.values()]
+}
+
+function saidOf(
+  { code, values, detail = '' }: KeptWarning,
+  reasons: ReturnType<typeof warningReasonsOf>,
+  language: Locale,
+) {
+  const kept = { explain: detail, explanation: values ? { code, values } : null }
+  return explained(reasons, reasonKept(reasons, kept), language)
 }

@@ -91,7 +91,8 @@ async function mailsOf(
     const holders = [{ caller, kinds: null }, ...(await actingFor(db, caller, now))]
     const { count, oldestAt } = await countOf(db, sources, holders, now)
     if (oldestAt === null) continue
-    const reading = { now, language: person.locale, chosen: person.locale, inMail: true }
+    const { contributions } = services
+    const reading = { now, language: person.locale, chosen: person.locale, contributions, inMail: true }
     const oldest = await oldestOf(db, sources, holders, now, mostNamed)
     const reminder = {
       ...{ organisation: organisation.name, name: person.callName, count },

@@ -166,7 +166,13 @@ describe('a batch', () => {
     })
     expect((await office.queue(elina, '&kind=absence')).find(each => each.subjectId === id)).toMatchObject({
       ...{ stage: 2, stages: 2, allowedDecisions: ['decline', 'return'] },
-      warnings: [{ code: 'absence_second_approver_needed' }],
+      warnings: [
+        {
+          code: 'absence_second_approver_needed',
+          title: expect.any(String),
+          remedy: expect.any(String),
+        },
+      ],
     })
     // Nor does anybody take the second step on behalf of who took the first.
     const delegation = await office.delegated('elina', 'paavo')

@@ -20,7 +20,7 @@ const words = {
   },
   sv: {
     ...{ work_day: 'Arbetsdag', absence: 'Frånvaro', change: 'Ändring', cancellation: 'Avbokning' },
-    ...{ correction: 'Rättelse av saldo', flex: 'Flextid', add: 'Tillägg: utstämpling', open: 'Öppet pass' },
+    ...{ correction: 'Rättelse av saldo', flex: 'Flextid', add: 'Tillägg: utstämpling', open: 'Ledigt pass' },
     ...{ drop: 'Avstående från pass', swap: 'Byte av pass', forgotten: 'Utstämpling saknas' },
   },
   en: {
@@ -127,6 +127,13 @@ export const expectedSubject: Readonly<Record<string, (record: any, beside: Besi
     title: `${names.get(record.projectId)}: ${record.title}`,
     minutes: record.deltaMinutes,
     amountCents: record.deltaCents,
+  }),
+  project_day: (record, { names }) => ({
+    ...nothing,
+    title: named(names, record.projectId),
+    ...on(record.workDate),
+    // Nothing says what the hours cost.
+    ...{ minutes: record.minutes, amountCents: 0 },
   }),
   task: record => ({ ...nothing, title: record.taskTitle }),
   forgotten_clock_out: (record, { language }) => ({

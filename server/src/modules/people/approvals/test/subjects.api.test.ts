@@ -81,7 +81,7 @@ describe('whoever decides on somebody’s behalf', () => {
     await office.delegated('eero', 'paavo', all)
     const items = delegableKinds.map(kind => ({
       ...{ kind, subjectId: waiting[kind], decision: 'decline', reason: 'Ei nyt.' },
-      ...(kind === 'work_day' && { decision: 'return' }),
+      ...(['work_day', 'project_day'].includes(kind) && { decision: 'return' }),
       ...(kind === 'change_order' && { answeredByName: 'Maija Virtanen' }),
     }))
     const tried = await office.decide(paavo, items, {}, true)

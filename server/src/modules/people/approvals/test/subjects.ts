@@ -2,6 +2,7 @@ import { made } from '../../../../../test/breadth/ways.ts'
 import type { World } from '../../../../../test/world/world.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { rotaOf } from '../../../time/shifts/open-shifts/test/rota.ts'
+import { waitingDay } from '../../../work/projects/project-days/test/waiting-day.ts'
 import type { queueOffice } from './office.ts'
 
 /** One of each kind of Onni's that waits for Eero, and one that Eero answers for. */
@@ -37,5 +38,9 @@ export async function waitingForEero(
     open_shift_claim: (await made(rota.claim('onni', open.id))).id,
     shift_swap: (await made(rota.propose('onni', { kind: 'drop', fromShiftId }))).id,
     change_order: order.id,
+    project_day: await waitingDay(aino, {
+      ...{ memberId: membershipId, workDate: '2026-09-03', work: world.meri.catalogs.entryTypes.work },
+      fields: { managerMembershipId: office.idOf('eero') },
+    }),
   }
 }

@@ -164,7 +164,7 @@ describe('what was decided', () => {
     }
     const { decided } = await inbox(onni)
     expect(decided.parts).toMatchObject([
-      { kind: 'work_day', count: 2 },
+      { kind: 'work_day', count: 3 },
       { kind: 'absence', count: 1 },
     ])
   })

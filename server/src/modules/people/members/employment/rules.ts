@@ -1,5 +1,5 @@
 import { refuseBeyondActor, rightsFrom } from '../../../../platform/vocabulary/rights.ts'
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import { visibleText } from '../../../../platform/vocabulary/visible-text.ts'
 import * as announce from '../record/announcements.ts'
 import type { MemberFact } from '../record/contract.ts'
@@ -142,7 +142,7 @@ export function terminate(
   const { endDate, reasonCode, startOffboarding = false } = wanted
   const start = member.employmentStartDate
   if (start !== null && endDate < start)
-    return refuse('employment_end_before_start', `The employment began on ${start}.`)
+    return refuse('employment_end_before_start', said`The employment began on ${{ employmentStart: start }}.`)
   if (isRecorded(termination, { endDate, reasonCode, startOffboarding }))
     return accept({ member, terms, termination, ended: null, changed: false })
   const refused =

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { MemberRecord } from '../record/member.ts'
 import type { FormerEmployment, Termination } from '../record/employment.ts'
 
@@ -31,14 +31,20 @@ export function moveWindow(
   const start = change.startDate === undefined ? formerStart : change.startDate
   const end = change.endDate === undefined ? formerEnd : change.endDate
   if (start !== null && end !== null && end < start)
-    return refuse('employment_end_before_start', `An employment from ${start} cannot end on ${end}.`)
+    return refuse(
+      'employment_end_before_start',
+      said`An employment from ${{ employmentStart: start }} cannot end on ${{ employmentEnd: end }}.`,
+    )
 
   const ended =
     start !== null && formerEnd !== null && formerEnd < start && formerEnd < today
       ? { startedOn: formerStart, endedOn: formerEnd, fixedTermBasis: terms.fixedTermBasis }
       : null
   if (termination !== null && end !== member.employmentEndDate && !ended)
-    return refuse('termination_recorded', `The recorded leaving date is ${termination.endDate}.`)
+    return refuse(
+      'termination_recorded',
+      said`The recorded leaving date is ${{ endDate: termination.endDate }}.`,
+    )
   return {
     employmentStartDate: start,
     employmentEndDate: end,

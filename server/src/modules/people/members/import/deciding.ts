@@ -15,7 +15,7 @@ import { moduleSeats } from '../seats/store.ts'
 import { MemberChanges } from './changing.ts'
 import type { RowError } from './row.ts'
 import type { ReadRow } from './rows.ts'
-import { createMembers, imported } from './rules.ts'
+import { createMembers, imported, refuseNew } from './rules.ts'
 import { type Roster, sortRows } from './sorting.ts'
 
 interface Met extends Roster {
@@ -32,13 +32,14 @@ export async function decideMembers(
   const { caller, db, now, services, dryRun, mode, filename, commit } = call
   const { byAddress } = roster
   const today = dateIn(caller.organisation.timeZone, now)
-  const sorted = sortRows(rows, roster, mode)
+  const actor = actorOf(caller)
+  const sorted = sortRows(rows, roster, { mode, refuseNew: fields => refuseNew(fields, actor) })
   const tokens = rows.map(() => newActivationToken(db.orgId))
   const made = tokens.map(({ hash }) => ({ id: newId(), newAssignmentId: newId(), tokenHash: hash }))
   const { created, outcomes } = await commit(
     createMembers(
       sorted.flatMap(row => ('isNew' in row ? row.isNew : [])),
-      { ...{ now, today, byAddress, made, filename }, actor: actorOf(caller), seats: await moduleSeats(db) },
+      { ...{ now, today, byAddress, made, filename }, actor, seats: await moduleSeats(db) },
     ),
     state => saveCreated(db, state.created),
   )

@@ -60,29 +60,25 @@ export function createMembers(
   circumstances: CreationCircumstances,
 ): Accepted<CreatedRows, CreationFact> {
   const outcomes = new Map<number, MemberOutcome>()
-  const candidates = rows.flatMap(({ row, index }) => {
-    const refused = refuseNew(row.fields, circumstances.actor)
-    if (refused) outcomes.set(index, { status: 'error', refused, record: undefined })
+  const candidates = rows.map(({ row, index }) => {
     const making = circumstances.made[index]
     if (!making) throw new RangeError('every row needs ids and a link of its own')
     const { firstNames = '', lastName = '', role = 'employee' } = row.fields
-    return refused
-      ? []
-      : {
-          ...row.fields,
-          ...making,
-          index,
-          firstNames,
-          lastName,
-          role,
-          email: row.email ?? null,
-          managerEmail: row.managerEmail ?? null,
-          planningUnitId: row.fields.planningUnitId ?? null,
-          worktimeModelId: row.fields.worktimeModelId ?? null,
-          employerId: row.fields.employerId ?? null,
-          employmentStartDate: row.fields.employmentStartDate ?? null,
-          locale: row.fields.locale ?? null,
-        }
+    return {
+      ...row.fields,
+      ...making,
+      index,
+      firstNames,
+      lastName,
+      role,
+      email: row.email ?? null,
+      managerEmail: row.managerEmail ?? null,
+      planningUnitId: row.fields.planningUnitId ?? null,
+      worktimeModelId: row.fields.worktimeModelId ?? null,
+      employerId: row.fields.employerId ?? null,
+      employmentStartDate: row.fields.employmentStartDate ?? null,
+      locale: row.fields.locale ?? null,
+    }
   })
   const { supervisorOf, refused } = resolveSupervisors(candidates, circumstances.byAddress)
   const accepted = candidates.filter(({ id }) => !refused.has(id))
@@ -104,7 +100,8 @@ export function createMembers(
   return accept({ created, outcomes }, { facts, audit: namingFile(audit, circumstances.filename) })
 }
 
-function refuseNew(fields: MemberFields, actor: Actor): RefusedRow<RowError> | undefined {
+/** Why a row does not say enough to make anybody, or more than who imports may. */
+export function refuseNew(fields: MemberFields, actor: Actor): RefusedRow<RowError> | undefined {
   const { firstNames, lastName, role, employmentStartDate: start, employmentEndDate: end } = fields
   if (firstNames === undefined) return refusedRow('missing_required', 'firstNames')
   if (lastName === undefined) return refusedRow('missing_required', 'lastName')

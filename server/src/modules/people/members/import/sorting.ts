@@ -18,6 +18,9 @@ export interface Roster {
   readonly withoutAddress: readonly MemberWithoutAddress[]
 }
 
+/** Why a row does not make anybody. */
+type RefuseNew = (fields: ReadRow['fields']) => RefusedRow<RowError> | undefined
+
 /** A row of somebody new. */
 export interface NewRow {
   readonly row: ReadRow
@@ -31,11 +34,14 @@ export type SortedRow =
   | { readonly isNew: NewRow }
   | { readonly repeats: NewRow; readonly row: ReadRow }
 
-/** Finds whom each row means; rows of one address, or of one name where there is none, are one member. */
+/**
+ * Finds whom each row means; rows of one address, or of one name where there is none, are one member, whom the first that says enough
+ * makes.
+ */
 export function sortRows(
   rows: readonly (ReadRow | RefusedRow<RowError>)[],
   roster: Roster,
-  mode: Mode,
+  { mode, refuseNew }: { readonly mode: Mode; readonly refuseNew: RefuseNew },
 ): SortedRow[] {
   const byNumber = Map.groupBy(roster.byNumber, ({ payrollNumber }) => payrollNumber)
   const byName = Map.groupBy(roster.withoutAddress, nameOf)
@@ -52,6 +58,8 @@ export function sortRows(
     const key = row.email ?? nameOf(namesIn(row))
     const first = fresh.get(key)
     if (first) return { repeats: first, row }
+    const refused = refuseNew(row.fields)
+    if (refused) return { refused }
     const made = { row, index }
     fresh.set(key, made)
     return { isNew: made }

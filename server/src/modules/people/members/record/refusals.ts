@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { membershipNotFound } from '../../../company/organisation/refusals.ts'
 import { translations } from './refusal-translations.ts'
@@ -27,6 +28,10 @@ export const memberRefusals = refusals(translations, {
   },
   employment_end_before_start: {
     status: 422,
+    values: {
+      employmentStart: date('The first day of the employment.'),
+      employmentEnd: date('The last day that it was to have.'),
+    },
     title: 'The employment ends before it starts',
     when: 'The last day of the employment lies before its first day.',
     remedy: 'Mend either date.',
@@ -63,6 +68,9 @@ export const memberRefusals = refusals(translations, {
   },
   termination_recorded: {
     status: 409,
+    values: {
+      endDate: date('The leaving date that is recorded.'),
+    },
     title: 'A leaving date is recorded',
     when: 'The last day of an employment was to be changed while a termination says when it ends.',
     remedy: 'Record the termination anew with the other date, or cancel it first.',

@@ -1,7 +1,13 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import { refuseBeyondActor, rightsOfRole } from '../../../../platform/vocabulary/rights.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Accepted, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { syntheticAddress } from '../record/address.ts'
 import * as announce from '../record/announcements.ts'
@@ -70,7 +76,10 @@ export function create(
     refuseMissing(missing)
   if (refused) return refused
   if (start !== null && end !== null && end < start)
-    return refuse('employment_end_before_start', `An employment from ${start} cannot end on ${end}.`)
+    return refuse(
+      'employment_end_before_start',
+      said`An employment from ${{ employmentStart: start }} cannot end on ${{ employmentEnd: end }}.`,
+    )
   return newMember(wanted, circumstances)
 }
 

@@ -1,6 +1,7 @@
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { idOf, type Operation } from '../../../../platform/contract/operation.ts'
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { described, empty, nullable, object, Text } from '../../../../platform/contract/shapes.ts'
 import { RecoveryCodes, signInSettings } from '../methods/shapes.ts'
@@ -108,6 +109,9 @@ export const passkeys = contract({
     },
     too_many_passkeys: {
       status: 409,
+      values: {
+        maximum: count('How many passkeys a person has at most.'),
+      },
       title: 'There are too many passkeys',
       when: 'The person has twenty passkeys.',
       remedy: 'Remove one that is no longer used.',

@@ -1,3 +1,4 @@
+import { said } from '../../../../platform/vocabulary/decision.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
@@ -35,7 +36,10 @@ export const handlers = handle(passkeys, {
       async (tx, commit, self) => {
         const { passkeys } = self.methods
         if (passkeys.length >= mostPasskeys)
-          return refuse('too_many_passkeys', `A person has at most ${mostPasskeys} passkeys.`)
+          return refuse(
+            'too_many_passkeys',
+            said`A person has at most ${{ maximum: mostPasskeys }} passkeys.`,
+          )
         const { credential } = body
         const challenge = statedChallenge(credential.response.clientDataJSON) ?? ''
         const purpose = `registration ${self.session.id}` as const

@@ -1,4 +1,10 @@
-import { accept, type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type Refused,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 
 const shortestPassword = 12
 const fewestDifferent = 5
@@ -14,9 +20,15 @@ export function acceptPassword(
   // The guideline counts Unicode code points.
   const characters = Array.from(password.normalize('NFKC'))
   if (characters.length < shortestPassword)
-    return refuse('password_too_weak', `The password needs at least ${shortestPassword} characters.`)
+    return refuse(
+      'password_too_weak',
+      said`The password needs at least ${{ minimumLength: shortestPassword }} characters.`,
+    )
   if (new Set(characters).size < fewestDifferent)
-    return refuse('password_too_weak', `The password needs at least ${fewestDifferent} different characters.`)
+    return refuse(
+      'password_too_weak',
+      said`The password needs at least ${{ minimumDifferent: fewestDifferent }} different characters.`,
+    )
   const folded = password.normalize('NFKC').toLowerCase()
   const name = email.split('@', 1)[0]?.toLowerCase() ?? ''
   if (folded === email.toLowerCase() || (name.length >= 4 && folded.replaceAll(/\d/g, '') === name))

@@ -1,6 +1,7 @@
 import { byAction } from '../../../../platform/contract/access-changes.ts'
 import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -45,6 +46,10 @@ export const sessionCodes = contract({
     },
     password_too_weak: {
       status: 422,
+      values: {
+        minimumLength: count('How many characters a password has at least, where it is too short.'),
+        minimumDifferent: count('How many different characters it has at least, where it repeats a few.'),
+      },
       title: 'The password is too weak',
       when: 'The password is shorter than 12 characters, repeats a few characters, or is found within ten thousand million guesses by somebody who tries usual passwords, words, names, dates and keyboards first, and the person’s own name, address and organisation.',
       remedy: 'Choose a few unrelated words; spaces and any characters are fine, and none is asked for.',

@@ -158,7 +158,11 @@ export interface ImportDeclaration<
   /** Reads what the rules say that rows are decided in, by a constant number of statements. */
   find(
     rows: readonly Standard<D, Patch, Named>[],
-    call: ImportCall<Static<TObject<Common>>, keyof UR & string> & { readonly fields: Fields },
+    call: ImportCall<Static<TObject<Common>>, keyof UR & string> & {
+      readonly fields: Fields
+      /** The records whose ids rows say. */
+      readonly meant: readonly Rec[]
+    },
   ): Promise<Omit<Met, keyof Given>>
   /** What more a row means, or why it is refused; absent: what its declaration reads. */
   readonly read?: (row: Standard<D, Patch, Named>, met: Met) => Row | RefusedRow<CodeOf<D>, Rec>

@@ -4,7 +4,7 @@ import type { TProperties, TSchema } from '../../../../platform/contract/shapes.
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { AnyCall } from '../../../../platform/http/handler.ts'
 import type { Fact } from '../../../../platform/vocabulary/decision.ts'
-import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { type Id, isId, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { warningsOf } from '../alike.ts'
 import { carryOut, wholeRecord } from '../carry-out.ts'
@@ -75,14 +75,20 @@ export function handlerOf(declared: AnyDeclaration) {
     const fields = (await declared.customFields?.(db)) as FieldsOfRows
     const read = await reader(db, rows, fields, call)
     const standard = new Map(rows.map(row => [row, read(row)]))
-    const found = await declared.find(asStandard(standard), { ...call, fields } as unknown as FindCall)
+    const sayIds = rows.map(row => saidId(row))
+    const meant = await meantBy(declared, db, sayIds)
+    const found = await declared.find(asStandard(standard), { ...call, fields, meant } as unknown as FindCall)
     const met = { ...found, now, mode } as object
     const ownRead = (row: Readonly<Record<string, unknown>>) => {
       const meant = standard.get(row) ?? read(row)
       return isRefusedRow(meant) ? meant : (declared.read?.(meant, met) ?? meant)
     }
     const rowsMeant = readRows(rows, ownRead, declared.about)
-    const { decision, save, afterwards } = await decided(declared, rowsMeant, met, { ...call, fields })
+    const { decision, save, afterwards } = await decided(declared, rowsMeant, met, {
+      ...call,
+      fields,
+      sayIds,
+    })
     const { written } = decision.state
     const warnings = declared.alike && (await warningsOf(db, request.caller, declared.alike, written))
     const answer = await carryOut(request, {
@@ -99,6 +105,23 @@ export function handlerOf(declared: AnyDeclaration) {
   }
 }
 
+/** The id by which a row says what record it means, in whatever form. */
+function saidId({ recordId }: Readonly<Record<string, unknown>>): string | undefined {
+  const said = typeof recordId === 'string' ? recordId.trim().toLowerCase() : ''
+  return said === '' ? undefined : said
+}
+
+/** The records whose ids rows say. */
+async function meantBy(
+  { of, undo }: AnyDeclaration,
+  db: WriteTransaction,
+  said: readonly (string | undefined)[],
+): Promise<readonly AnyRecord[]> {
+  const ids = [...new Set(said.filter(id => id !== undefined && isId(id)))] as Id[]
+  if (!('recordId' in of.cells) || typeof undo === 'function' || ids.length === 0) return []
+  return undo.stored(db, ids, [])
+}
+
 /** The rows that nothing is wrong with so far. */
 const asStandard = (read: ReadonlyMap<object, ReadRow | RefusedRow>): ReadRow[] =>
   [...read].flatMap(([row, meant]) => (isRefusedRow(meant) || faultOf(row) ? [] : meant))
@@ -108,14 +131,20 @@ async function decided(
   { rules, decide, follows, save }: AnyDeclaration,
   rows: readonly (object | RefusedRow)[],
   met: object,
-  call: ImportCall & { readonly fields: FieldsOfRows },
+  {
+    sayIds,
+    ...call
+  }: ImportCall & {
+    readonly fields: FieldsOfRows
+    readonly sayIds: readonly (string | undefined)[]
+  },
 ): Promise<DecidedTogether<AnyRecord, Fact, string>> {
   if (decide) return decide(rows, met, call)
   if (!rules || !save)
     throw new Error('an import says by which rules its rows are decided, and how they are saved')
   const { records, ...ofRows } = rules(met)
   const { mode, filename, newIds } = call
-  const own = importRows({ rows, records, mode, filename, newIds }, ofRows)
+  const own = importRows({ rows, records, meant: sayIds, mode, filename, newIds }, ofRows)
   const decision = (await follows?.(own, met, call)) ?? own
   return { decision, save: () => save(decision.state.written, met, call) }
 }

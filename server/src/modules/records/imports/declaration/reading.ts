@@ -126,7 +126,8 @@ function refusedCell(row: AnyRow, said: Said, { cells, needs }: RowDeclaration):
     field => typeof said[field] === 'string' && holds(cells[field]?.shape, 'boolean'),
   )
   if (wrong !== undefined) return refusedRow('invalid_value', wrong)
-  const lacking = needs.find(field => said[field] === undefined)
+  const isMeantById = said['recordId'] !== undefined
+  const lacking = isMeantById ? undefined : needs.find(field => said[field] === undefined)
   return lacking === undefined ? undefined : refusedRow('missing_required', lacking)
 }
 

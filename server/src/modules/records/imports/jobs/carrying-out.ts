@@ -1,3 +1,4 @@
+import type { Detail } from '../../../../platform/vocabulary/decision.ts'
 import { systemActor } from '../../../../platform/audit/audit-trail.ts'
 import { actorOf } from '../../../../platform/audit/actor.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
@@ -119,7 +120,7 @@ async function answerOf(
   return (await register.handler(call)) as Answered
 }
 
-const refuse = (code: string, detail?: string, extra?: Readonly<Record<string, unknown>>): never => {
+const refuse = (code: string, detail?: string | Detail, extra?: Readonly<Record<string, unknown>>): never => {
   throw new RequestRefused(code, detail ?? '', extra)
 }
 

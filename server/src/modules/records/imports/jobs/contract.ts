@@ -2,6 +2,7 @@ import { events } from '../../../../platform/contract/events.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { idOf } from '../../../../platform/contract/operation.ts'
 import { inPublishedOrder } from '../../../../platform/contract/published-order.ts'
+import { text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { object, oneOf, optional, page, paging } from '../../../../platform/contract/shapes.ts'
 import { publishedRegisters } from '../contract.ts'
@@ -35,6 +36,9 @@ export function importJobsOf(contributed: readonly ImportRegister[]) {
       },
       import_job_ended: {
         status: 409,
+        values: {
+          state: text('The state that the job is in.'),
+        },
         title: 'The import job has ended',
         when: 'A job that is to be cancelled is completed, cancelled or failed already.',
         remedy: 'Nothing is left to cancel. What it imported is undone import by import: `importIds`.',

@@ -1,4 +1,10 @@
-import { type Accepted, accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  type Accepted,
+  accept,
+  type Decision,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { RowStatus } from '../shapes.ts'
 import type { JobRecord } from './record.ts'
@@ -38,7 +44,7 @@ export const start = (job: JobRecord): Accepted<JobRecord, never> =>
   })
 
 export function cancel(job: JobRecord, now: Instant): Decision<JobRecord, never, 'import_job_ended'> {
-  if (job.state !== 'running') return refuse('import_job_ended', `The job is ${job.state}.`)
+  if (job.state !== 'running') return refuse('import_job_ended', said`The job is ${{ state: job.state }}.`)
   return accept(
     { ...job, state: 'cancelled', endedAt: now },
     {

@@ -30,6 +30,8 @@ export interface RowsToImport<Row extends object, Rec extends ImportedRecord, Co
   readonly rows: readonly (Row | RefusedRow<Code, Rec>)[]
   /** The records that rows may mean. */
   readonly records: readonly Rec[]
+  /** The ids by which rows say what record they mean; undefined of one that does not. */
+  readonly meant?: readonly (string | undefined)[]
   readonly mode: Mode
   /** One for each row, in their order. */
   readonly newIds: readonly Id[]
@@ -106,8 +108,8 @@ class ImportRun<Row extends object, Rec extends ImportedRecord, F extends Fact, 
     if (!row) throw new RangeError(`there is no row ${index}`)
     if (isRefusedRow<Row, Code, Rec>(row)) return this.#refused(row)
     this.#carryOutBefore(row)
-    const found = this.#rules.match(row, this.#known)
-    if (found && isRefusedRow<Rec, Code, Rec>(found)) return this.#refused(found)
+    const found = this.#match(row, index)
+    if (found && isRefusedRow<Rec, Code | ModeCode, Rec>(found)) return this.#refused(found)
     if (this.#inCircle.has(index) && this.#rules.circle) return this.#refused(this.#rules.circle(row), found)
     const outside = this.#outsideMode(found)
     if (outside) return this.#refused({ error: outside }, found)
@@ -116,6 +118,14 @@ class ImportRun<Row extends object, Rec extends ImportedRecord, F extends Fact, 
       : this.#rules.create(row, this.#known, { id: this.#idFor(index), index })
     if (isRefusedRow<Accepted<Rec, F>, Code, Rec>(decision)) return this.#refused(decision, found)
     return this.#keep(decision, found, index)
+  }
+
+  #match(row: Row, index: number): Rec | RefusedRow<Code | ModeCode, Rec> | undefined {
+    const id = this.#input.meant?.[index]
+    if (id === undefined) return this.#rules.match(row, this.#known)
+    const record = this.#known.withId(id.toLowerCase() as Id)
+    const meant = record && this.#rules.instead ? this.#rules.instead(record, this.#known) : record
+    return meant ?? { error: 'record_not_found', field: 'recordId' }
   }
 
   #idFor(index: number): Id {

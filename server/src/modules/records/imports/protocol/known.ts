@@ -19,8 +19,18 @@ export class Known<Rec extends { readonly id: Id }> {
     for (const name of this.#names(record)) this.#idByName.set(name, record.id)
   }
 
+  withId(id: Id): Rec | undefined {
+    return this.#byId.get(id)
+  }
+
   named(name: string | undefined): Rec | undefined {
     const id = name === undefined ? undefined : this.#idByName.get(name)
     return id === undefined ? undefined : this.#byId.get(id)
   }
 }
+
+/** The records that were found by what rows say, and those whose ids they say; each once. */
+export const withMeant = <Rec extends { readonly id: Id }>(
+  found: readonly Rec[],
+  meant: readonly Rec[],
+): Rec[] => [...new Map([...found, ...meant].map(record => [record.id, record])).values()]

@@ -2,7 +2,7 @@ export { cell, fits, given, plainDate, wholeNumber } from '../cells.ts'
 export { type ModeCode, shapeErrors } from '../refusals.ts'
 export type { Mode } from '../shapes.ts'
 export { importRows, type ImportOutcome, type RowOutcome, type Written } from './import-rows.ts'
-export type { Known } from './known.ts'
+export { type Known, withMeant } from './known.ts'
 export { byCode, byCodeOrName } from './named.ts'
 export { readRows } from './reading.ts'
 export {
@@ -44,6 +44,7 @@ export {
   needed,
   number,
   ofCustomFields,
+  recordCells,
   referenceCells,
   referenceCellsOf,
   rowOf,

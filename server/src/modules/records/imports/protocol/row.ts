@@ -116,6 +116,16 @@ export const cents = (description: string, bounds: Bounds = {}) => integer(descr
 export const number = (description: string, bounds: Bounds = {}) =>
   ({ shape: typedCell('number', Type.Number({ ...bounds, description })), kind: 'number' }) as const
 
+/** The id that a record has here. A row that says it means that record, and no other; tables of an export have it. */
+export const recordCells = (what: string) => ({
+  recordId: cell(
+    text(
+      `The id of a ${what} that is there: the row means it, whatever else it says. Null or absent: it is found otherwise.`,
+    ),
+    { fi: 'Tietueen id', sv: 'Postens id', en: 'Record id' },
+  ),
+})
+
 /** The reference of a record in another system, with what its two fields say. */
 export const referenceCellsOf = (externalSource: string, externalId: string) => ({
   externalSource: cell(

@@ -67,6 +67,8 @@ export interface RowRules<
   order?(row: Row): string
   /** Why a row is refused that comes before itself, by way of others. */
   circle?(row: Row): RefusedRow<Code>
+  /** The record that a row means which says the id of this one; absent: this one. */
+  instead?(record: Rec, known: Known<Rec>): Rec | undefined
   /** The record that the row means. */
   match(row: Row, known: Known<Rec>): Rec | RefusedRow<Code, Rec> | undefined
   create(row: Row, known: Known<Rec>, made: NewRecord): Accepted<Rec, F> | RefusedRow<Code>

@@ -12,6 +12,7 @@ const tables = {
   contacts: 'contacts',
   customers: 'customers',
   deals: 'deals',
+  dimension_values: 'tracking-targets',
   leads: 'leads',
   memberships: 'members',
   planning_units: 'planning-units',
@@ -20,6 +21,8 @@ const tables = {
   project_phases: 'project-phases',
   project_purchases: 'project-purchases',
   projects: 'projects',
+  rate_cards: 'rate-cards',
+  rate_rules: 'rate-cards',
   task_dependencies: 'task-dependencies',
   tasks: 'tasks',
 } as const satisfies Readonly<Record<string, string>>
@@ -39,6 +42,7 @@ const toldAs: Readonly<Record<string, string>> = {
   'members.task_watchers': 'tasks',
   'members.task_comment_mentions': 'task_comments',
   'tasks.project_milestone_tasks': 'project_milestones',
+  'tracking-targets.dimension_values': 'tracking_targets',
 }
 
 const goesAlong = 'goes along with what it is a part of'
@@ -72,10 +76,13 @@ const reasons: Readonly<Record<string, string>> = {
   'projects.project_budget_warnings': isTrace,
   'projects.task_dependencies': 'is between tasks of the project',
   'projects.task_status_sets': isTrace,
+  'rate-cards.rate_rule_versions': goesAlong,
+  'rate-cards.rate_rules': 'is of the same import, or keeps its card, which the import says itself',
   'tasks.task_assignees': goesAlong,
   'tasks.task_checklist_items': goesAlong,
   'tasks.task_label_links': goesAlong,
   'tasks.task_watchers': goesAlong,
+  'tracking-targets.projects': 'is made with its target, which no import of targets makes',
 }
 
 const contributed = new Set(

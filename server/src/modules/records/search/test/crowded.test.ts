@@ -15,12 +15,13 @@ beforeAll(async () => {
   await unit('fourth', 'Ylänen paja')
   await unit('fifth', 'Nenäinniemi')
   await unit('seventh', 'Osmo Virtanen')
+  await unit('eighth', 'Aino Laine')
   const { id } = await unit('sixth', 'Korjaus')
   await made(admin.patch(`/v1/planning-units/${id}`, { active: false }))
   await world.database.owner(
     `insert into planning_units (org_id, id, code, name, active, updated_at)
      select $1, uuidv7(), 'unit-' || n, case when n % 3 = 0 then 'Uusi korjaus ' else 'Kuljetus Virtanen ' end || n, true, now()
-     from generate_series(1, 3000) n`,
+     from generate_series(1, 12000) n`,
     [world.meri.id],
   )
   await world.database.owner('analyze planning_units')
@@ -56,6 +57,14 @@ describe('where more fit than a page, and more than are put in order', () => {
   it('what has two words with a typing error each is found among the many that have one of them', async () => {
     expect(await titlesOf(admin, 'planning_unit', 'osmoo virtanne')).toEqual(['Osmo Virtanen'])
     expect(await titlesOf(admin, 'planning_unit', 'virtanne osmoo')).toEqual(['Osmo Virtanen'])
+  })
+
+  it('short words are found with any two neighbouring letters exchanged, one missing, wrong or too many', async () => {
+    const typings = ['iano', 'anio', 'aion', 'aiino', 'ainoo', 'aibo', 'aini', 'aino lanie', 'ainoo liane']
+    const found = await Promise.all(typings.map(typed => titlesOf(admin, 'planning_unit', typed)))
+    expect(found).toEqual(typings.map(() => ['Aino Laine']))
+    expect(await titlesOf(admin, 'planning_unit', 'omso virtnaen')).toEqual(['Osmo Virtanen'])
+    expect(await titlesOf(admin, 'planning_unit', 'virtanne omso')).toEqual(['Osmo Virtanen'])
   })
 
   it('what is not active is last', async () => {

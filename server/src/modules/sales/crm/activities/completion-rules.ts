@@ -1,6 +1,6 @@
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
 import { activityLife, type ActivityRecord } from './record.ts'
@@ -47,7 +47,7 @@ export function complete(
   if (activity.state === 'done')
     return outcomeCode === activity.outcomeCode && doneAt === activity.doneAt && notes === activity.notes
       ? accept({ activity, next: null })
-      : refuse('crm_activity_already_done', `The activity was done at ${activity.doneAt}.`)
+      : refuse('crm_activity_already_done', said`The activity was done at ${{ doneAt: activity.doneAt }}.`)
   if (doneAt > now) return inFuture(now)
   if (wanted.outcomeCode !== undefined && !isOutcomeOf(activity.type, outcome))
     return noOutcome(activity.type)

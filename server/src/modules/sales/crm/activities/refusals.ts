@@ -1,3 +1,4 @@
+import { instant, text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -20,6 +21,9 @@ export const activityRefusals = refusals(translations, {
   },
   crm_activity_already_done: {
     status: 409,
+    values: {
+      doneAt: instant('When the activity was done.'),
+    },
     title: 'The activity is done already',
     when: 'A done activity was to be cancelled, or completed with another outcome or another time.',
     remedy: 'Reopen it first; correct the outcome or the time of a done one with `PATCH`.',
@@ -32,18 +36,27 @@ export const activityRefusals = refusals(translations, {
   },
   crm_activity_not_done: {
     status: 409,
+    values: {
+      state: text('The state that the activity is in.'),
+    },
     title: 'The activity is not done',
     when: '`doneAt` or `outcomeCode` was given for an activity that is not done.',
     remedy: 'Complete the activity, with its outcome and time.',
   },
   crm_activity_not_planned: {
     status: 409,
+    values: {
+      state: text('The state that the activity is in.'),
+    },
     title: 'The activity is not planned any more',
     when: '`recurrence` was to be changed for an activity that is done or cancelled.',
     remedy: 'Change the activity that follows it, `nextActivityId`, or reopen it first.',
   },
   crm_activity_done_in_future: {
     status: 422,
+    values: {
+      now: instant('The present instant of the organisation.'),
+    },
     title: 'The activity would be done in the future',
     when: "`doneAt` lies after the organisation's present time.",
     remedy: 'Send when it was done, or leave `doneAt` out for now.',

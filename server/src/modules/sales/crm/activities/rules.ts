@@ -7,6 +7,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
@@ -106,7 +107,7 @@ export function update(
   if (recurrence !== undefined && recurrence !== activity.recurrence && activity.state !== 'planned')
     return refuse(
       'crm_activity_not_planned',
-      `The activity is ${activity.state}: nothing follows it by a new rule.`,
+      said`The activity is ${{ state: activity.state }}: nothing follows it by a new rule.`,
     )
   const changed = laidOver(activity, patch, circumstances)
   return changed.refusal !== undefined
@@ -211,7 +212,7 @@ function faultOf(
   const { type, state, dueAt, recurrence } = activity
   if (type === 'note' && (state !== 'done' || dueAt !== null || recurrence !== null)) return noteNotPlanned()
   if (state !== 'done' && (wanted.doneAt !== undefined || wanted.outcomeCode != null))
-    return refuse('crm_activity_not_done', `The activity is ${state}.`)
+    return refuse('crm_activity_not_done', said`The activity is ${{ state }}.`)
   if (wanted.doneAt !== undefined && instantOf(wanted.doneAt) > now) return inFuture(now)
   if (wanted.outcomeCode != null && !isOutcomeOf(type, outcome)) return noOutcome(type)
   if (recurrence === null) return undefined
@@ -231,7 +232,7 @@ export const instantOf = (text: string): Instant =>
 
 export const stale = () => refuse('crm_activity_stale', 'The activity has changed since it was read.')
 export const inFuture = (now: Instant) =>
-  refuse('crm_activity_done_in_future', `It is ${now} in the organisation.`)
+  refuse('crm_activity_done_in_future', said`It is ${{ now }} in the organisation.`)
 const noteNotPlanned = () =>
   refuse('crm_activity_note_not_planned', 'A note is done as soon as it is written, and is never due.')
 export const noOutcome = (type: ActivityType) =>

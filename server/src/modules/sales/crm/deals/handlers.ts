@@ -2,7 +2,9 @@ import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import { handle, type Handler } from '../../../../platform/http/handler.ts'
+import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { leaverIds } from '../../../people/members/port.ts'
 import { fieldsOf, heldValues } from '../../../records/custom-fields/port.ts'
 import { projectWithId } from '../../../work/projects/record/port.ts'
 import { allPipelines } from '../pipelines/store.ts'
@@ -18,7 +20,7 @@ import * as store from './store.ts'
 import { dealView } from './view.ts'
 
 export const handlers = handle(deals, {
-  async list({ query, db, now, refuse }) {
+  async list({ query, caller, db, now, refuse }) {
     if ((query.externalSource === undefined) !== (query.externalId === undefined))
       refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
     const { expectedCloseFrom: from, expectedCloseTo: to } = query
@@ -31,7 +33,9 @@ export const handlers = handle(deals, {
       sweep: listStore.sweep,
     })
     const held = query.cf === undefined ? [] : heldValues(await fieldsOf(db, dealKind.kind), query.cf)
-    const rows = held && (await listStore.listDeals(db, query, { held, now, keyset: page.fragment }))
+    const today = dateIn(caller.organisation.timeZone, now)
+    const filter = { ...query, leavers: query.unowned === true ? await leaverIds(db, today) : [] }
+    const rows = held && (await listStore.listDeals(db, filter, { held, now, keyset: page.fragment }))
     const { items, pageInfo } = page.answer(rows ?? [])
     return { items: items.map(deal => dealView(deal, now)), pageInfo }
   },

@@ -20,6 +20,8 @@ export interface DealFilter {
   readonly contactId?: Id
   readonly ownerMembershipId?: Id
   readonly unowned?: boolean
+  /** Members who have left, for what nobody looks after. */
+  readonly leavers: readonly Id[]
   readonly expectedCloseFrom?: PlainDate
   readonly expectedCloseTo?: PlainDate
   readonly rotting?: boolean
@@ -57,7 +59,7 @@ function matching(
   held: readonly HeldValue[],
   now: Instant,
 ): RawBuilder<unknown> {
-  const { q, contactId, unowned, rotting } = filter
+  const { q, contactId, unowned, leavers, rotting } = filter
   const conditions: RawBuilder<unknown>[] = []
   for (const [value, condition] of [
     [filter.state, sql`d.state = ${filter.state}`],
@@ -71,7 +73,8 @@ function matching(
     [filter.externalId, sql`d.external_id = ${filter.externalId}`],
   ] as const)
     if (value !== undefined) conditions.push(condition)
-  if (unowned) conditions.push(sql`d.owner_membership_id is null`)
+  if (unowned)
+    conditions.push(sql`(d.owner_membership_id is null or d.owner_membership_id = any(${leavers}::uuid[]))`)
   if (contactId !== undefined)
     conditions.push(sql`exists (
       select from deal_contacts k where k.org_id = ${orgId} and k.contact_id = ${contactId} and k.deal_id = d.id)`)

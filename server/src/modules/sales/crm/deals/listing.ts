@@ -27,7 +27,12 @@ const query = object({
   customerId: onlyOf('Only deals with the customer.', 'customerId'),
   contactId: onlyOf('Only deals with the contact among theirs.', 'contactId'),
   ownerMembershipId: onlyOf('Only deals that the member looks after.', 'membershipId'),
-  unowned: optional(Type.Boolean({ default: false, description: 'Only deals that nobody looks after.' })),
+  unowned: optional(
+    Type.Boolean({
+      default: false,
+      description: 'Only deals that nobody looks after, or a member who has left.',
+    }),
+  ),
   expectedCloseFrom: optional(described(PlainDate, 'Only deals expected to be closed on the day or later.')),
   expectedCloseTo: optional(described(PlainDate, 'Only deals expected to be closed on the day or earlier.')),
   rotting: optional(

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { valueLimit } from './bounds.ts'
 import type { Price } from './products/prices.ts'
@@ -68,7 +68,10 @@ export function givenLines(
     })
   }
   return sumOf(lines) > valueLimit
-    ? refuse('crm_deal_value_too_large', `The lines come to more than ${valueLimit} cents.`)
+    ? refuse(
+        'crm_deal_value_too_large',
+        said`The lines come to more than ${{ limitCents: valueLimit }} cents.`,
+      )
     : lines
 }
 

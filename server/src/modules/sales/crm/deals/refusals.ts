@@ -1,3 +1,4 @@
+import { cents, text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { dealNotFound } from '../refusals.ts'
 import { contactsOfDeal, valueLimit } from './bounds.ts'
@@ -24,6 +25,9 @@ export const dealRefusals = refusals(translations, {
   },
   crm_deal_closed: {
     status: 409,
+    values: {
+      state: text('The state that the deal is in.'),
+    },
     title: 'The deal is closed',
     when: 'The deal is won or lost, and its stage, outcome, customer, value, lines, probability or expected close was to change.',
     remedy: 'Reopen the deal first, if it is in play again.',
@@ -48,6 +52,9 @@ export const dealRefusals = refusals(translations, {
   },
   crm_deal_value_too_large: {
     status: 422,
+    values: {
+      limitCents: cents('The most that the lines of a deal may come to.'),
+    },
     title: 'The lines are worth too much',
     when: `The lines of a deal come to more than ${valueLimit} cents.`,
     remedy: 'Look at quantities and prices; split the deal if they are right.',

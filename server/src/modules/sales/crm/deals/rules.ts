@@ -1,5 +1,11 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type Refused,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { Pipeline } from '../pipelines/record.ts'
 import { auditLine, changesOf } from './changes.ts'
@@ -105,7 +111,7 @@ export function update(
   const changes = changesOf(deal, after)
   if (changes.length === 0) return accept(deal)
   if (deal.state !== 'open' && changes.some(({ field }) => fixedByClosing.has(field)))
-    return refuse('crm_deal_closed', `The deal is ${deal.state}.`)
+    return refuse('crm_deal_closed', said`The deal is ${{ state: deal.state }}.`)
   const stage = pipelines.flatMap(({ stages }) => stages).find(({ id }) => id === deal.stageId)
   const lost = stage && deal.state === 'open' ? takenAway(deal, after, stage) : []
   if (lost.length > 0) return fieldsRequired(lost)

@@ -9,6 +9,7 @@ import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { entitlements } from '../../../people/me/port.ts'
 import { peopleAround } from '../../../people/members/port.ts'
 import { teamCalendar } from './contract.ts'
+import { typeNameIn } from '../types/reading.ts'
 import { coverageOf } from './coverage.ts'
 import { idsOfPage, peoplePage, seesCoverage } from './people.ts'
 import { staffingMinimums } from './staffing/settings.ts'
@@ -18,7 +19,7 @@ import * as view from './view.ts'
 const order = { operation: 'teamCalendar.read', keys: [by('r.displayName'), by('r.membershipId')] }
 
 export const handlers = handle(teamCalendar, {
-  async read({ query, caller, now, db, refuse }) {
+  async read({ query, caller, now, db, reader, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.memberRead, refuse)
     const { planningUnitId } = query
     const today = dateIn(caller.organisation.timeZone, now)
@@ -31,18 +32,22 @@ export const handlers = handle(teamCalendar, {
       planningUnitId === undefined ? null : coverageFor(db, caller, { from, to, planningUnitId, today }),
     ])
     const { items, pageInfo } = page.answer(rows)
-    return { items: view.members(caller, items, absences), pageInfo, coverage }
+    return { items: view.members(caller, items, absences, reader.chosen), pageInfo, coverage }
   },
 
   async plan({ query, caller, db, services, reader, refuse }) {
     const { from, to } = checkedRange(query, limits.rangeDays.register, refuse)
     const availableOn = query.availableOn ?? to
-    const [absences, left] = await Promise.all([
+    const [rows, left] = await Promise.all([
       store.ownAbsences(db, caller.membership.id, { from, to }),
       Promise.all(
         services.contributions(entitlements).map(tell => tell(db, caller, availableOn, reader.chosen)),
       ),
     ])
+    const absences = rows.map(({ absenceTypeCode, ...row }) => ({
+      ...row,
+      absenceTypeName: typeNameIn(reader.chosen, { ...row, absenceTypeCode }),
+    }))
     return { from, to, absences, availableOn, entitlements: left.flat() }
   },
 })

@@ -4,6 +4,7 @@ import {
   Flag,
   IdOf,
   named,
+  localised,
   nullable,
   object,
   oneOf,
@@ -33,7 +34,10 @@ const Stretch = object({
     nullable(IdOf('absence_type')),
     'What the absence is of; null where the type is withheld.',
   ),
-  absenceTypeName: nullable(Type.String({ description: 'The name of the type; null where it is withheld.' })),
+  absenceTypeName: localised(
+    'starter_name',
+    nullable(Type.String({ description: 'The name of the type; null where it is withheld.' })),
+  ),
 })
 export type Stretch = Static<typeof Stretch>
 
@@ -81,7 +85,10 @@ export type TeamCalendar = Static<typeof TeamCalendar>
 const OwnAbsence = object({
   periodId: described(IdOf('absence'), 'The absence.'),
   absenceTypeId: described(IdOf('absence_type'), 'What it is of.'),
-  absenceTypeName: Type.String({ description: 'What people know this kind of absence by.' }),
+  absenceTypeName: localised(
+    'starter_name',
+    Type.String({ description: 'What people know this kind of absence by.' }),
+  ),
   startDate: described(PlainDate, 'Its first day.'),
   endDate: described(PlainDate, 'Its last day, which is part of it.'),
   startPart: oneOf(dateParts, { description: 'What of the first day: the whole or a half.' }),

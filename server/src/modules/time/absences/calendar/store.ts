@@ -28,6 +28,7 @@ export interface AbsenceRow extends Relation {
   readonly membershipId: Id
   readonly state: AbsenceState
   readonly absenceTypeId: Id
+  readonly absenceTypeCode: string
   readonly absenceTypeName: string
   /** Null where the type has no version on the first day. */
   readonly sensitivity: AbsenceSensitivity | null
@@ -46,7 +47,7 @@ export const absencesOf = (
   today: PlainDate,
 ): Promise<AbsenceRow[]> =>
   db.sql<AbsenceRow>`
-    select p.id as period_id, p.membership_id, p.state, p.absence_type_id, t.name as absence_type_name, v.sensitivity,
+    select p.id as period_id, p.membership_id, p.state, p.absence_type_id, t.code as absence_type_code, t.name as absence_type_name, v.sensitivity,
       ${relationColumns(caller, sql`p.membership_id`, today)}, (
         select coalesce(jsonb_agg(jsonb_build_object('date', a.work_date, 'part', a.part) order by a.work_date), '[]')
         from absence_days a
@@ -60,6 +61,7 @@ export const absencesOf = (
 export interface OwnAbsenceRow extends Window {
   readonly periodId: Id
   readonly absenceTypeId: Id
+  readonly absenceTypeCode: string
   readonly absenceTypeName: string
   readonly startDate: PlainDate
   readonly endDate: PlainDate
@@ -72,7 +74,7 @@ export interface OwnAbsenceRow extends Window {
 /** The absences of a member that reach into a window, by their beginning, without what came to nothing. One statement. */
 export const ownAbsences = (db: TenantDb, membershipId: Id, { from, to }: Window): Promise<OwnAbsenceRow[]> =>
   db.sql<OwnAbsenceRow>`
-    select p.id as period_id, p.absence_type_id, t.name as absence_type_name, p.start_date, p.end_date, p.start_part,
+    select p.id as period_id, p.absence_type_id, t.code as absence_type_code, t.name as absence_type_name, p.start_date, p.end_date, p.start_part,
       p.end_part, p.minutes_per_day, p.state
     from absence_periods p join absence_types t on t.org_id = ${db.orgId} and t.id = p.absence_type_id
     where p.org_id = ${db.orgId} and p.membership_id = ${membershipId}

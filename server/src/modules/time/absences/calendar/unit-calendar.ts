@@ -22,7 +22,7 @@ export const unitAbsences: UnitCalendarSource = {
       store.absencesOf(db, supervisor, idsOfPage(people, keyset), { from: first, to: last }, today),
     ])
     return view
-      .members(supervisor, members, absences)
+      .members(supervisor, members, absences, null)
       .flatMap(member => member.absences.map(stretch => entryOf(timeZone, member, stretch)))
       .toSorted((a, b) => nearness(a, now) - nearness(b, now))
       .slice(0, limit)

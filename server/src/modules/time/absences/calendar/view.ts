@@ -1,5 +1,7 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { addDays, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { typeNameIn } from '../types/reading.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayPart } from '../accounts.ts'
 import { type AbsenceState, statesInForce } from '../periods/life.ts'
@@ -66,18 +68,22 @@ export function members(
   caller: Caller,
   people: readonly Person[],
   absences: readonly AbsenceRow[],
+  chosen: Locale | null,
 ): CalendarMember[] {
   const absencesOf = Map.groupBy(absences, ({ membershipId }) => membershipId)
   return people.map(({ membershipId, displayName }) => ({
     membershipId,
     displayName,
-    absences: stretchesOf((absencesOf.get(membershipId) ?? []).flatMap(absence => seen(caller, absence))),
+    absences: stretchesOf(
+      (absencesOf.get(membershipId) ?? []).flatMap(absence => seen(caller, absence, chosen)),
+    ),
   }))
 }
 
 /** What is shown of an absence; nothing at all of one that waits for a decision of others. */
-export function seen(caller: Caller, absence: AbsenceRow): SeenAbsence[] {
-  const { dates, periodId, absenceTypeId, absenceTypeName, sensitivity } = absence
+export function seen(caller: Caller, absence: AbsenceRow, chosen: Locale | null): SeenAbsence[] {
+  const { dates, periodId, absenceTypeId, sensitivity } = absence
+  const absenceTypeName = typeNameIn(chosen, absence)
   const waiting = !isInForce(absence.state)
   if (waiting && !decides(caller, absence)) return []
   const told = seesAbsenceType(caller, absence, sensitivity ?? 'hr')

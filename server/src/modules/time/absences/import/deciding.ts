@@ -15,7 +15,7 @@ import { moved } from '../reasons.ts'
 import { importAbsences } from './rules.ts'
 
 /** Decides absences together: what was accepted before takes its dates, and an approved one shows on its days. */
-export async function decideAbsences(rows: Rows, _: NamesInRows, call: ImportCall) {
+export async function decideAbsences(rows: Rows, { ownId }: NamesInRows, call: ImportCall) {
   const { db, caller, now, services, newIds } = call
   const { timeZone } = caller.organisation
   const actorMembershipId = caller.membership.id
@@ -28,7 +28,7 @@ export async function decideAbsences(rows: Rows, _: NamesInRows, call: ImportCal
   ])
   const approved = subjects.filter(({ approved: isApproved }) => isApproved)
   const heldBy = heldAmong(await marking(db, context, approved, plans), approved)
-  const decision = importAbsences(rows, { ...call, stored, plans, heldBy, actorMembershipId })
+  const decision = importAbsences(rows, { ...call, stored, plans, heldBy, actorMembershipId, ownId })
   const periods = decision.state.written.map(({ after }) => after)
   const accepted = new Set(periods.map(({ id }) => id))
   const inForce = approved.filter(({ periodId }) => accepted.has(periodId))

@@ -37,13 +37,31 @@ export const absenceRow = rowOf({
       'loppu, till, end, to, päättyy, slutar',
     ),
     part: column(
-      choice(dateParts, 'What of a single day is taken: `full`, `am` or `pm`. Null or absent: all of it.', {
-        full: { fi: 'Koko päivä', sv: 'Hela dagen', en: 'Full day' },
-        am: { fi: 'Aamupäivä', sv: 'Förmiddag', en: 'Morning' },
-        pm: { fi: 'Iltapäivä', sv: 'Eftermiddag', en: 'Afternoon' },
-      }),
+      choice(
+        dateParts,
+        'What of the first day is taken: `full`, `pm`, and of a single one `am`. Null or absent: all of it.',
+        {
+          full: { fi: 'Koko päivä', sv: 'Hela dagen', en: 'Full day' },
+          am: { fi: 'Aamupäivä', sv: 'Förmiddag', en: 'Morning' },
+          pm: { fi: 'Iltapäivä', sv: 'Eftermiddag', en: 'Afternoon' },
+        },
+      ),
       { fi: 'Päivän osa', sv: 'Del av dagen', en: 'Part of the day', example: 'full' },
       'osa, del, part',
+    ),
+    endPart: column(
+      choice(
+        ['full', 'am'],
+        'What of the last of several days is taken: `full` or `am`. Null or absent: all of it.',
+        {
+          full: { fi: 'Koko päivä', sv: 'Hela dagen', en: 'Full day' },
+          am: { fi: 'Aamupäivä', sv: 'Förmiddag', en: 'Morning' },
+        },
+      ),
+      {
+        ...{ fi: 'Viimeisen päivän osa', sv: 'Del av sista dagen', en: 'Part of the last day' },
+        example: 'full',
+      },
     ),
     minutesPerDay: column(
       integer(

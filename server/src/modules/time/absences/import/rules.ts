@@ -33,6 +33,8 @@ export interface ImportCircumstances {
   readonly heldBy: (periodId: Id) => RowError | undefined
   readonly now: Instant
   readonly actorMembershipId: Id
+  /** Whose absences may not be approved by who imports them; null where anybody's may. */
+  readonly ownId: Id | null
   readonly filename: string | null
 }
 
@@ -52,7 +54,7 @@ const nameOf = ({ membershipId, extent, external }: ReadRow): string =>
   external ? externalName(external.source, external.id) : dateName(membershipId, extent)
 
 function rulesOf(circumstances: ImportCircumstances): RowRules<ReadRow, AbsencePeriod, Facts, RowError> {
-  const { newIds, plans, heldBy, now, actorMembershipId } = circumstances
+  const { newIds, plans, heldBy, now, actorMembershipId, ownId } = circumstances
   const made: AbsencePeriod[] = []
   return {
     names: period => [
@@ -66,6 +68,8 @@ function rulesOf(circumstances: ImportCircumstances): RowRules<ReadRow, AbsenceP
     create(row, _, { index }) {
       const id = newIds[index]
       if (id === undefined) throw new RangeError('every row needs an id of its own')
+      if (row.approved && row.membershipId === ownId)
+        return refusedRow('absence_self_approval_forbidden', 'memberEmail')
       const plan = plans(id)
       const refused = planRefusal(row.extent, plan, null) ?? takingRefusal(plan)
       if (refused) return refusedRow(refused.refusal, fieldOf[refused.refusal])

@@ -2,6 +2,7 @@ import type { Caller } from '../../../../platform/access/caller.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import { dateIn, type Instant, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -25,6 +26,12 @@ export interface AbsenceCall {
   readonly caller: Caller
   readonly now: Instant
   readonly services: { readonly contributions: Contributions }
+  readonly reader: Reader
+}
+
+/** Whoever reads the answer. */
+interface Reader {
+  readonly chosen: Locale | null
 }
 
 /** Today, where the organisation is. */
@@ -33,14 +40,14 @@ export const todayOf = ({ caller, now }: { readonly caller: Caller; readonly now
 
 /** An absence as the caller is told of it after a write; theirs to read since they wrote it. */
 export async function shown(
-  call: { readonly db: TenantDb; readonly caller: Caller; readonly now: Instant },
+  call: { readonly db: TenantDb; readonly caller: Caller; readonly now: Instant; readonly reader: Reader },
   id: Id,
 ): Promise<Absence> {
   const today = todayOf(call)
   const { db, caller } = call
   const found = await store.findAbsence(db, caller, id, today, store.anybodys)
   if (!found) throw new Error(`the absence ${id} was written and is not there`)
-  return absenceView(caller, found, today)
+  return absenceView(caller, found, today, call.reader.chosen)
 }
 
 /** What an extent comes to for the member of an absence. */

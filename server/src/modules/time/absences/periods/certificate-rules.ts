@@ -1,5 +1,11 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  refuse,
+  type Refused,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
@@ -20,7 +26,7 @@ function refusalOf({ state }: AbsencePeriod, { unchanged }: Noting): Refused<Sta
   if (state === 'draft' || state === 'returned')
     return refuse('absence_not_submitted', 'The absence is not submitted.')
   return state === 'declined' || state === 'cancelled'
-    ? refuse('absence_over', `The absence is ${state}.`)
+    ? refuse('absence_over', said`The absence is ${{ state }}.`)
     : null
 }
 
@@ -59,7 +65,7 @@ export function provide(
   const refused = refusalOf(period, noting)
   if (refused) return refused
   if (providedOn > today)
-    return refuse('absence_certificate_date_invalid', `${providedOn} is after today, ${today}.`)
+    return refuse('absence_certificate_date_invalid', said`${{ providedOn }} is after today, ${{ today }}.`)
   const { now, actorMembershipId } = noting
   const provided: AbsencePeriod = {
     ...period,

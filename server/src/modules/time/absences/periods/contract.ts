@@ -2,7 +2,7 @@ import { contract } from '../../../../platform/contract/family.ts'
 import { membershipNotFound } from '../../../people/members/record/refusals.ts'
 import { entryDayTotalExceeded } from '../../work-days/refusals.ts'
 import { absenceTypeNotFound } from '../types/refusals.ts'
-import { absenceReasons } from '../reasons.ts'
+import { absenceDayReasons, absenceReasons, absenceWarningReasons } from '../reasons.ts'
 import { absenceEvents } from './events.ts'
 import { absenceLife } from './life.ts'
 import { absenceOperations } from './operations.ts'
@@ -16,7 +16,7 @@ export const absences = contract({
   refusals: absenceRefusals,
   uses: { refusals: { ...membershipNotFound, ...entryDayTotalExceeded, ...absenceTypeNotFound } },
   events: absenceEvents,
-  reasons: absenceReasons,
+  reasons: { ...absenceReasons, ...absenceDayReasons, ...absenceWarningReasons },
   lifecycles: [absenceLife],
   audited: {
     // What somebody is absent for, and why it was decided on so, is about a person.

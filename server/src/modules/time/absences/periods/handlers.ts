@@ -20,7 +20,7 @@ import * as writing from './writing.ts'
 export const handlers = handle(absences, {
   ...ownHandlers,
 
-  async list({ query, caller, db, now }) {
+  async list({ query, caller, db, now, reader }) {
     const today = calls.todayOf({ caller, now })
     const filter = { ...query, today, visible: visibleTo(caller, sql`p.membership_id`) }
     return keysetPage(db, query, {
@@ -33,23 +33,23 @@ export const handlers = handle(absences, {
       keys: store.byStart,
       sweep: store.sweep,
       rows: keyset => store.listAbsences(db, caller, filter, keyset),
-      show: found => absenceView(caller, found, today),
+      show: found => absenceView(caller, found, today, reader.chosen),
     })
   },
 
-  async get({ params, caller, db, now, refuse }) {
+  async get({ params, caller, db, now, reader, refuse }) {
     const found = (await findVisible(db, caller, params.id, now)) ?? refuse('absence_not_found')
-    return absenceView(caller, found, calls.todayOf({ caller, now }))
+    return absenceView(caller, found, calls.todayOf({ caller, now }), reader.chosen)
   },
 
-  async days({ params, caller, db, now, refuse }) {
+  async days({ params, caller, db, now, reader, refuse }) {
     const [found, days] = await Promise.all([
       findVisible(db, caller, params.id, now),
       store.daysOfPeriod(db, params.id),
     ])
     if (!found) return refuse('absence_not_found')
     const told = seesType(caller, found)
-    return { items: days.map(day => dayView(day, told)) }
+    return { items: days.map(day => dayView(day, told, reader.language)) }
   },
 
   async create(call) {

@@ -14,7 +14,7 @@ import * as writing from './writing.ts'
 type Own = Pick<Handlers<typeof absences>, keyof typeof ownAbsenceOperations>
 
 export const ownHandlers: Own = {
-  async listOwn({ query, caller, db, now }) {
+  async listOwn({ query, caller, db, now, reader }) {
     const today = calls.todayOf({ caller, now })
     const filter = { ...query, today, visible: store.isOwn(caller) }
     return keysetPage(db, query, {
@@ -23,22 +23,22 @@ export const ownHandlers: Own = {
       keys: store.byStart,
       sweep: store.sweep,
       rows: keyset => store.listAbsences(db, caller, filter, keyset),
-      show: found => absenceView(caller, found, today),
+      show: found => absenceView(caller, found, today, reader.chosen),
     })
   },
 
-  async getOwn({ params, caller, db, now, refuse }) {
+  async getOwn({ params, caller, db, now, reader, refuse }) {
     const found = (await findOwn(db, caller, params.id, now)) ?? refuse('absence_not_found')
-    return absenceView(caller, found, calls.todayOf({ caller, now }))
+    return absenceView(caller, found, calls.todayOf({ caller, now }), reader.chosen)
   },
 
-  async ownDays({ params, caller, db, now, refuse }) {
+  async ownDays({ params, caller, db, now, reader, refuse }) {
     const [found, days] = await Promise.all([
       findOwn(db, caller, params.id, now),
       store.daysOfPeriod(db, params.id),
     ])
     if (!found) return refuse('absence_not_found')
-    return { items: days.map(day => dayView(day, true)) }
+    return { items: days.map(day => dayView(day, true, reader.language)) }
   },
 
   async createOwn(call) {

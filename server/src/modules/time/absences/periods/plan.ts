@@ -1,8 +1,10 @@
+import { sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
-import type { RequestedDay, PlannedPeriod } from '../accounts.ts'
+import type { RequestedDay, PlannedPeriod, TakenDay } from '../accounts.ts'
+import { type AbsenceDayReason, absenceDayReasons } from '../reasons.ts'
 import type { DatedAbsenceType } from '../types/reading.ts'
 import { firstOverlap, partRefusal, type PartOfDate, partsOf } from './extent.ts'
 import type { AbsenceDay, Extent } from './record.ts'
@@ -10,7 +12,7 @@ import type { AbsenceDay, Extent } from './record.ts'
 /** What a date expects of the member, as work days tell it. */
 interface Expectation {
   readonly minutes: number | null
-  readonly reason: string | null
+  readonly reason: AbsenceDayReason | null
 }
 
 /** What an absence does to one day, as work days take it. */
@@ -41,7 +43,7 @@ export interface OtherPeriod extends Extent {
 export interface PlannedDate extends PartOfDate {
   readonly version: DatedAbsenceType
   readonly minutes: number | null
-  readonly reason: string | null
+  readonly reason: AbsenceDayReason | null
 }
 
 /** What an absence comes to: its days, what they take, and why it may not be. */
@@ -112,7 +114,9 @@ export const daysOf = (
       minutes,
       amount: counted.amount.toFixed(4),
       unit: counted.unit,
-      reason: counted.reason,
+      // The version of the service before this one reads the sentence.
+      reason: counted.reason && sentenceOf(absenceDayReasons, counted.reason, 'en'),
+      explanation: counted.reason,
     }
   })
 }
@@ -121,7 +125,7 @@ export const daysOf = (
 function ownCount(
   { part, version, minutes, reason }: Omit<PlannedDate, 'date'>,
   whole: number | null,
-): Pick<AbsenceDay, 'unit' | 'reason'> & { readonly amount: number } {
+): Omit<TakenDay, 'date'> {
   const unit = version.unit === 'hours' ? 'minutes' : 'days'
   if (minutes === null) return { amount: 0, unit, reason }
   if (unit === 'minutes') return { amount: minutes, unit, reason: null }

@@ -3,6 +3,7 @@ import { type RowOf, table } from '../../../../platform/data/table.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { DayPart } from '../accounts.ts'
+import type { KeptDayReason } from '../reasons.ts'
 import type { AbsenceState } from './life.ts'
 
 /** Child-care leave, the longest, lasts until the child is three. */
@@ -87,6 +88,8 @@ export const dayTable = table(
     amount: numeric,
     unit: text.as<'days' | 'minutes'>(),
     reason: text.nullable(),
+    /** Null where there is no reason, and of what was written before reasons had codes. */
+    explanation: json<KeptDayReason>().nullable(),
   },
   { key: ['periodId', 'workDate'] },
 )

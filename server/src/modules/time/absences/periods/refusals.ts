@@ -1,3 +1,4 @@
+import { date, text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -62,6 +63,9 @@ export const absenceRefusals = refusals(translations, {
   },
   absence_over: {
     status: 409,
+    values: {
+      state: text('The state that the absence is in.'),
+    },
     title: 'The absence is over',
     when: 'It is declined or cancelled.',
     remedy: 'Ask for another one.',
@@ -110,6 +114,10 @@ export const absenceRefusals = refusals(translations, {
   },
   absence_certificate_date_invalid: {
     status: 422,
+    values: {
+      providedOn: date('The day that was sent.'),
+      today: date('The present day of the organisation.'),
+    },
     title: 'The certificate cannot have arrived that day',
     when: '`providedOn` is after today.',
     remedy: 'Send the day on which it arrived.',

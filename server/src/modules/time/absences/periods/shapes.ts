@@ -7,6 +7,7 @@ import {
   Instant,
   named,
   Note,
+  localised,
   nullable,
   object,
   oneOf,
@@ -18,6 +19,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { KeptDayReason } from '../reasons.ts'
 import { dateParts, longestReason, origins } from './record.ts'
 import { absenceStates } from './life.ts'
 
@@ -101,8 +103,11 @@ export const Absence = named(
       nullable(IdOf('absence_type')),
       'What the absence is of; null where the caller is not told.',
     ),
-    absenceTypeName: nullable(
-      Type.String({ description: 'The name of the absence type; null where the caller is not told.' }),
+    absenceTypeName: localised(
+      'starter_name',
+      nullable(
+        Type.String({ description: 'The name of the absence type; null where the caller is not told.' }),
+      ),
     ),
     masked: Type.Boolean({
       description:
@@ -164,8 +169,12 @@ export const AbsenceDayShape = named(
     reason: nullable(
       Type.String({
         description:
-          'Why the date takes nothing or other than usual; null for an ordinary day and where the caller is not told.',
+          'Why the date takes nothing or other than usual, in the language of the reader; null for an ordinary day and where the caller is not told.',
       }),
+    ),
+    explanation: described(
+      nullable(KeptDayReason),
+      'The same as a code with its values; null where there is no `reason`.',
     ),
   }),
 )

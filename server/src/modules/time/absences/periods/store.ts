@@ -18,6 +18,7 @@ import { type AbsenceDay, type AbsencePeriod, dayTable, periodTable } from './re
 
 /** An absence with what masking it reads, and what it takes. */
 export interface FoundAbsence extends AbsencePeriod, Relation {
+  readonly absenceTypeCode: string
   readonly absenceTypeName: string
   /** Null where no version of the type is in force where the absence begins. */
   readonly sensitivity: AbsenceSensitivity | null
@@ -26,7 +27,7 @@ export interface FoundAbsence extends AbsencePeriod, Relation {
 }
 
 const foundColumns = (caller: Caller, orgId: string, today: PlainDate): RawBuilder<unknown> => sql`
-  ${periodTable.select('p')}, t.name as absence_type_name, v.sensitivity,
+  ${periodTable.select('p')}, t.code as absence_type_code, t.name as absence_type_name, v.sensitivity,
   ${relationColumns(caller, sql`p.membership_id`, today)},
   (select coalesce(sum(a.amount), 0)::text from absence_days a
     where a.org_id = ${orgId} and a.period_id = p.id) as total_amount,
@@ -52,7 +53,6 @@ export const findAbsence = async (
 /** An absence with what its dates expect of the member, and the type that it is asked to become. */
 export interface AbsenceToShow extends FoundAbsence {
   readonly expectedMinutes: number | null
-  readonly absenceTypeCode: string
   readonly askedType: Called | null
   /** Null where no version of the type is in force where the change begins, and where none is asked for. */
   readonly askedSensitivity: AbsenceSensitivity | null
@@ -66,8 +66,7 @@ export const absencesToShow = (
   today: PlainDate,
 ): Promise<AbsenceToShow[]> =>
   db.sql<AbsenceToShow>`
-    select ${foundColumns(caller, db.orgId, today)}, t.code as absence_type_code,
-      asked.called as asked_type,
+    select ${foundColumns(caller, db.orgId, today)}, asked.called as asked_type,
       asked.sensitivity as asked_sensitivity,
       (select sum(a.minutes)::integer from absence_days a
         where a.org_id = ${db.orgId} and a.period_id = p.id) as expected_minutes

@@ -1,5 +1,9 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { reasonKept, sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { keptDayReasons } from '../reasons.ts'
+import { typeNameIn } from '../types/reading.ts'
 import { seesAbsenceType } from './masking.ts'
 import type { AbsenceDay, AbsencePeriod } from './record.ts'
 import type { Absence, AbsenceDayShape } from './shapes.ts'
@@ -10,7 +14,12 @@ export const seesType = (caller: Caller, found: FoundAbsence): boolean =>
   seesAbsenceType(caller, found, found.sensitivity ?? 'hr')
 
 /** An absence as the caller may read it. */
-export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDate): Absence {
+export function absenceView(
+  caller: Caller,
+  found: FoundAbsence,
+  today: PlainDate,
+  chosen: Locale | null,
+): Absence {
   const told = seesType(caller, found)
   const { askedChange } = found
   const always = {
@@ -37,12 +46,12 @@ export function absenceView(caller: Caller, found: FoundAbsence, today: PlainDat
     minutesPerDay: askedChange.minutesPerDay,
     askedAt: askedChange.askedAt,
   }
-  return { ...always, askedChange: change, ...(told ? toldOf(found, today) : nothingTold) }
+  return { ...always, askedChange: change, ...(told ? toldOf(found, today, chosen) : nothingTold) }
 }
 
-const toldOf = (found: FoundAbsence, today: PlainDate) => ({
+const toldOf = (found: FoundAbsence, today: PlainDate, chosen: Locale | null) => ({
   absenceTypeId: found.absenceTypeId,
-  absenceTypeName: found.absenceTypeName,
+  absenceTypeName: typeNameIn(chosen, found),
   note: found.note,
   total: found.totalUnit && { amount: Number(found.totalAmount), unit: found.totalUnit },
   submittedAt: found.submittedAt,
@@ -88,13 +97,18 @@ function certificateOf(period: AbsencePeriod, today: PlainDate) {
 
 /** The days of an absence; what they take differs by type. */
 export const dayView = (
-  { workDate, part, minutes, amount, unit, reason }: AbsenceDay,
+  { workDate, part, minutes, amount, unit, reason, explanation }: AbsenceDay,
   told: boolean,
-): AbsenceDayShape => ({
-  workDate,
-  part,
-  minutes,
-  amount: told ? Number(amount) : null,
-  unit: told ? unit : null,
-  reason: told ? reason : null,
-})
+  language: Locale,
+): AbsenceDayShape => {
+  const why = told && reason !== null ? reasonKept(keptDayReasons, { explain: reason, explanation }) : null
+  return {
+    workDate,
+    part,
+    minutes,
+    amount: told ? Number(amount) : null,
+    unit: told ? unit : null,
+    reason: why && sentenceOf(keptDayReasons, why, language),
+    explanation: why,
+  }
+}

@@ -10,6 +10,7 @@ import { organisationNow, selfApprovalAllowed } from '../../../company/organisat
 import { heldOn } from '../../work-days/port.ts'
 import { absenceOperations } from './operations.ts'
 import { isPlannedBetween } from '../../work-days/port.ts'
+import { absenceWarningReasons } from '../reasons.ts'
 import { joinedAbsenceType } from '../types/reading.ts'
 import { decidedBy } from './store.ts'
 import { subjectsOfAbsences } from './subjects.ts'
@@ -52,10 +53,13 @@ export const absencesWaiting: ApprovalSource = {
   },
   subjectsOf: subjectsOfAbsences,
   // Approving it leaves the shifts as they are, and the plan without the member.
-  warningsOf: (orgId, subjectId) => sql<string[]>`array(
-    select 'absence_over_shifts' from absence_periods p
-    where p.org_id = ${orgId} and p.id = ${subjectId} and p.state <> 'cancel_requested'
-      and ${isPlannedBetween(orgId, sql`p.membership_id`, datesAsked)})`,
+  warnings: {
+    reasons: absenceWarningReasons,
+    of: (orgId, subjectId) => sql`(
+      select '[{"code": "absence_over_shifts", "values": {}}]'::jsonb from absence_periods p
+      where p.org_id = ${orgId} and p.id = ${subjectId} and p.state <> 'cancel_requested'
+        and ${isPlannedBetween(orgId, sql`p.membership_id`, datesAsked)})`,
+  },
 }
 
 /** The dates that wait for a decision: of a change those that it asks for. */

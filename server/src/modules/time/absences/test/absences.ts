@@ -74,6 +74,7 @@ export function planned(more: Partial<DatedAbsenceType> = {}): Plan {
         amount: '1.0000',
         unit: 'days',
         reason: null,
+        explanation: null,
       },
     ],
     taken: null,

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import { nameIn } from '../../../../platform/vocabulary/starter-names.ts'
 import type { Validity } from '../../../../platform/vocabulary/versions.ts'
 import type { TakesKind } from '../accounts.ts'
-import type { AbsenceSensitivity } from './register.ts'
+import { type AbsenceSensitivity, starterNames } from './register.ts'
 
 /** One dated version of an absence type, with what the type itself says. */
 export interface DatedAbsenceType extends Validity {
@@ -29,6 +31,12 @@ export interface DatedAbsenceType extends Validity {
   readonly countsAsWorkedForLeave: 'always' | 'never' | 'limited'
   readonly countsAsWorkedDays: number | null
 }
+
+/** What the type of an absence is called to a reader. */
+export const typeNameIn = (
+  chosen: Locale | null,
+  { absenceTypeCode: code, absenceTypeName: name }: { absenceTypeCode: string; absenceTypeName: string },
+): string => nameIn(chosen, { code, name }, starterNames)
 
 const versions = (orgId: string) => sql`
   select t.id, v.id as version_id, t.code, t.name, t.active, v.valid_from, v.valid_to, v.sensitivity, v.unit,
@@ -80,3 +88,11 @@ export async function absenceTypesByCode(db: TenantDb): Promise<ReadonlyMap<stri
     select t.id, t.code from absence_types t where t.org_id = ${db.orgId} and t.active`
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
+
+/** The absence types with these ids, those out of use too. */
+export const absenceTypesWithIds = (
+  db: TenantDb,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly code: string }[]> =>
+  db.sql<{ id: Id; code: string }>`
+    select t.id, t.code from absence_types t where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[])`

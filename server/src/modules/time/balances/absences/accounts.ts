@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, isId } from '../../../../platform/vocabulary/ids.ts'
 import {
   type AbsenceAccounts,
+  type AbsenceDayReason,
   type AbsenceReason,
   absenceReasonInEnglish,
   type AskedPeriod,
@@ -113,6 +114,8 @@ interface Left {
   readonly availableMinutes: number
 }
 
+const takesNoBalance: AbsenceDayReason = { code: 'absence_day_takes_no_balance', values: {} }
+
 /**
  * What absences take from balances: what each day, or the part of it, expects. Asked for together, those of one account take
  * from it one after the other.
@@ -127,7 +130,7 @@ function planTaking(
       date,
       amount: minutes ?? 0,
       unit: 'minutes' as const,
-      reason: minutes === null || minutes === 0 ? 'The day expects nothing.' : null,
+      reason: minutes === null || minutes === 0 ? takesNoBalance : null,
     }))
     const needed = days.reduce((sum, { amount }) => sum + amount, 0)
     const key = `${membershipId} ${ref}`

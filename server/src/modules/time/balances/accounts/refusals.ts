@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -23,6 +24,10 @@ export const balanceFloorExceeded = refusals(translations, {
 export const balanceOwnAccount = refusals(translations, {
   balance_date_in_future: {
     status: 422,
+    values: {
+      date: date('The day that was sent.'),
+      today: date('The present day of the organisation.'),
+    },
     title: 'The date is not there yet',
     when: 'A correction, an opening balance or a payout was to take effect after today.',
     remedy: 'Send today or an earlier date.',

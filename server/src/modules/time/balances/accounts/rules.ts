@@ -1,6 +1,12 @@
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  refuse,
+  type Refused,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { BalanceAccount, Movement } from '../movements/record.ts'
 import { type Correction, correctionLife } from './corrections/record.ts'
@@ -41,7 +47,7 @@ export function correct(
   if (refused) return refused
   if (minutes === 0) return refuse('balance_amount_zero', 'Send minutes other than 0.')
   const date = effectiveDate ?? today
-  if (date > today) return refuse('balance_date_in_future', `${date} is after today, ${today}.`)
+  if (date > today) return refuse('balance_date_in_future', said`${{ date }} is after today, ${{ today }}.`)
   const what = { kind, minutes, effectiveDate: date, reason: reason.trim() }
   if (secondApprover) {
     const correction: Correction = {

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -192,7 +193,7 @@ const correction = {
   updatedAt: UpdatedAt,
 }
 
-export const BalanceCorrection = named('BalanceCorrection', object(correction))
+export const BalanceCorrection = named('BalanceCorrection', object({ ...correction, may: May }))
 
 export const WrittenTransaction = object({
   balance: BalanceAccount,

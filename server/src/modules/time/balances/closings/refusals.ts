@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 
 export const closingRefusals = refusals({
@@ -13,6 +14,10 @@ export const closingRefusals = refusals({
   },
   period_closing_date_in_future: {
     status: 422,
+    values: {
+      date: date('The day that was sent.'),
+      today: date('The present day of the organisation.'),
+    },
     title: 'The period is not over',
     when: 'A period was to be closed whose last day is today or later.',
     remedy: 'Close it when its last day is over.',

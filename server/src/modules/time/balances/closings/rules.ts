@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { PeriodClosing } from './record.ts'
 import type { ClosingKind } from './slot.ts'
@@ -19,7 +19,8 @@ export function begin(
   { id, by, today, now, memberCount }: Begun,
 ): Decision<PeriodClosing, never, 'period_closing_date_in_future'> {
   const { kind, date } = wanted
-  if (date >= today) return refuse('period_closing_date_in_future', `${date} is not over on ${today}.`)
+  if (date >= today)
+    return refuse('period_closing_date_in_future', said`${{ date }} is not over on ${{ today }}.`)
   const closing: PeriodClosing = {
     id: found?.id ?? id,
     ...{ kind, date, memberCount },

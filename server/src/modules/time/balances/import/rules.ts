@@ -38,6 +38,7 @@ const mostMinutes = 600_000
 /** Gives accounts what was there to begin with, row by row. */
 export const openingRows = ({
   openings,
+  nobodyElse,
 }: Circumstances): RowRules<RowOfOpening, Opening, never, RowError> & {
   readonly records: readonly Opening[]
 } => ({
@@ -45,12 +46,18 @@ export const openingRows = ({
   names: opening => [keyOf(opening)],
   name: keyOf,
   match: (row, known) => known.named(keyOf(row)),
-  create: (row, _known, { id }) => opened({ ...row, id }),
+  create: (row, _known, { id }) => notOwn(row, nobodyElse) ?? opened({ ...row, id }),
   update: (opening, { minutes, effectiveDate }) =>
     (opening.minutes ?? 0) === minutes && (minutes === 0 || opening.effectiveDate === effectiveDate)
       ? accept(opening)
-      : opened({ ...opening, minutes, effectiveDate }),
+      : (notOwn(opening, nobodyElse) ?? opened({ ...opening, minutes, effectiveDate })),
 })
+
+const notOwn = (
+  { membershipId }: AccountOf,
+  nobodyElse: Id | null,
+): RefusedRow<'balance_own_account'> | undefined =>
+  membershipId === nobodyElse ? refusedRow('balance_own_account') : undefined
 
 export const keyOf = ({ membershipId, kind, timeBankId }: AccountOf): string =>
   `${membershipId} ${kind} ${timeBankId}`
@@ -72,10 +79,9 @@ const opened = (opening: Opening): Accepted<Opening, never> =>
 
 export function readRow(
   { said, named }: ReadRow<OpeningRow, object, { readonly membershipId: { readonly id: Id } }>,
-  { banks, today, nobodyElse }: Circumstances,
+  { banks, today }: Circumstances,
 ): RowOfOpening | RefusedRow<RowError> {
   const membershipId = named.membershipId?.id ?? ''
-  if (membershipId === nobodyElse) return refusedRow('balance_own_account')
   const kind = said.kind
   if (kind === undefined) return refusedRow('missing_required', 'kind')
   if (!isKind(kind)) return refusedRow('invalid_value', 'kind')

@@ -6,6 +6,7 @@ import {
   type Decision,
   isRefused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { BalanceAccount } from '../movements/record.ts'
@@ -36,7 +37,7 @@ export function payOut(
   if (membershipId === by && !selfApprovalAllowed)
     return refuse('balance_own_account', 'Own balances are paid out by somebody else.')
   const date = effectiveDate ?? today
-  if (date > today) return refuse('balance_date_in_future', `${date} is after today, ${today}.`)
+  if (date > today) return refuse('balance_date_in_future', said`${{ date }} is after today, ${{ today }}.`)
   const available = Math.max(0, availableMinutes)
   if (minutes > available)
     return refuse('balance_floor_exceeded', `${available} min can be paid out.`, { available })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { grantTo } from '../../../../../test/world/granting.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { expectMovementsSaid } from './movements-said.ts'
 import { startOffice } from './office.ts'
@@ -55,6 +56,17 @@ describe('opening balances', () => {
 
   it('are brought by an administrator, and by nobody of payroll', async () => {
     expect((await tauno.post('/v1/imports/opening-balances', { rows: [row] })).status).toBe(403)
+  })
+
+  it('of whoever imports them stay as they are by a row that says just so, and change by none', async () => {
+    await grantTo(world, members.helmi.id, ['org.admin'])
+    const own = { ...row, membershipId: members.aino.id }
+    const brought = await world.as('helmi').post('/v1/imports/opening-balances', { rows: [own] })
+    expect(brought.body.results).toMatchObject([{ status: 'created' }])
+    expect((await send([own])).body.results).toMatchObject([{ status: 'unchanged' }])
+    expect((await send([{ ...own, minutes: 301 }])).body.results).toMatchObject([
+      { status: 'error', code: 'balance_own_account' },
+    ])
   })
 })
 

@@ -5,6 +5,9 @@ import { SUNDAY, type Weekday, weekdayOf } from '../../../../platform/vocabulary
 import { amountOf, numberOf } from '../accruals/amounts.ts'
 import { availableOn, isBearable } from '../accruals/figures.ts'
 import type { History } from '../accruals/ledger.ts'
+import type { Names } from '../../../../platform/vocabulary/starter-names.ts'
+import type { AbsenceDayReason } from '../../absences/port.ts'
+import { offByWeekday } from '../../work-days/port.ts'
 import type { PolicyRules } from '../policies/shapes.ts'
 
 /** A holiday as the organisation observes it. */
@@ -12,7 +15,7 @@ interface ObservedHoliday {
   readonly date: PlainDate
   readonly code: string
   readonly kind: 'public' | 'eve'
-  readonly name: { readonly en: string }
+  readonly name: Names
 }
 
 /** Eves that are no days of annual holiday (Annual Holidays Act 162/2005, 4 §); others are ordinary days. */
@@ -22,10 +25,18 @@ const freeEves: ReadonlySet<string> = new Set(['christmas_eve', 'midsummer_eve',
  * Why a date is no day of annual holiday, or null for one that is: Monday to Saturday but for church holidays, Independence
  * Day, May Day, Christmas Eve, Midsummer Eve and Easter Saturday (4 §).
  */
-export function whyNotCounted(date: PlainDate, holiday: ObservedHoliday | undefined): string | null {
-  if (holiday && (holiday.kind === 'public' || freeEves.has(holiday.code))) return holiday.name.en
-  return weekdayOf(date) === SUNDAY ? 'Sunday' : null
+export function whyNotCounted(
+  date: PlainDate,
+  holiday: ObservedHoliday | undefined,
+): AbsenceDayReason | null {
+  if (holiday && (holiday.kind === 'public' || freeEves.has(holiday.code))) return isHoliday(holiday)
+  return weekdayOf(date) === SUNDAY ? offByWeekday(date) : null
 }
+
+const isHoliday = ({ name }: ObservedHoliday): AbsenceDayReason => ({
+  code: 'day_is_holiday',
+  values: { holiday: name },
+})
 
 interface AskedDay {
   readonly date: PlainDate
@@ -45,7 +56,7 @@ interface TakenDay {
   readonly date: PlainDate
   readonly amount: number
   readonly unit: 'days' | 'minutes'
-  readonly reason: string | null
+  readonly reason: AbsenceDayReason | null
 }
 
 interface Planned extends Pick<AskedPeriod, 'periodId' | 'membershipId' | 'ref'> {
@@ -116,21 +127,24 @@ function takenOn(
   const { date, part } = day
   const { unit } = policy
   const rules = versionAt(history.versions, date)
-  const nothing = (reason: string): TakenDay => ({ date, unit, amount: 0, reason })
-  if (!rules) return nothing('The policy has no rules on the day.')
+  const nothing = (reason: AbsenceDayReason): TakenDay => ({ date, unit, amount: 0, reason })
+  if (!rules) return nothing({ code: 'absence_day_without_leave_rules', values: {} })
   const why = whyNothing(date, day.minutes, rules.countedDates, terms.holidayOn.get(date))
   if (why !== null) return nothing(why)
   if (unit === 'minutes') return { date, unit, amount: day.minutes ?? 0, reason: null }
   if (part === 'full') return { date, unit, amount: 1, reason: null }
   if (part === 'hours') {
     const target = terms.targetOn(membershipId, date)
-    if (target === 0) return nothing('Nothing is expected of the member.')
-    const share = Math.min(1, (day.minutes ?? 0) / target)
-    const reason = `${day.minutes ?? 0} of ${target} minutes.`
+    if (target === 0) return nothing(expectsNothing)
+    const minutes = day.minutes ?? 0
+    const share = Math.min(1, minutes / target)
+    const reason = { code: 'absence_of_minutes', values: { minutes, targetMinutes: target } } as const
     return { date, unit, amount: numberOf(Math.round(share * 10_000)), reason }
   }
-  return { date, unit, amount: 0.5, reason: part === 'am' ? 'The morning.' : 'The afternoon.' }
+  return { date, unit, amount: 0.5, reason: { code: 'absence_of_half_day', values: { part } } }
 }
+
+const expectsNothing: AbsenceDayReason = { code: 'absence_day_expects_nothing', values: {} }
 
 const saturday: Weekday = 6
 
@@ -140,16 +154,17 @@ function whyNothing(
   minutes: number | null,
   counted: PolicyRules['countedDates'],
   holiday: ObservedHoliday | undefined,
-): string | null {
+): AbsenceDayReason | null {
   switch (counted) {
     case 'holiday_act':
       return whyNotCounted(date, holiday)
     case 'working_days':
-      return (minutes ?? 0) > 0 ? null : (holiday?.name.en ?? 'Nothing is expected of the member.')
+      if ((minutes ?? 0) > 0) return null
+      return holiday ? isHoliday(holiday) : expectsNothing
     case 'weekdays': {
       const weekday = weekdayOf(date)
-      if (weekday === saturday || weekday === SUNDAY) return weekday === SUNDAY ? 'Sunday' : 'Saturday'
-      return holiday?.kind === 'public' ? holiday.name.en : null
+      if (weekday === saturday || weekday === SUNDAY) return offByWeekday(date)
+      return holiday?.kind === 'public' ? isHoliday(holiday) : null
     }
     case 'all':
       return null

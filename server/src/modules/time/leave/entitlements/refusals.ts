@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -32,6 +33,9 @@ export const leaveBalanceRefusals = refusals(translations, {
   },
   leave_year_unknown: {
     status: 422,
+    values: {
+      effectiveDate: date('The day on which the leave year is to be open.'),
+    },
     title: 'No leave year begins on the day',
     when: '`leaveYearStart` is not the first day of a leave year of the policy, or its leave can be taken no more.',
     remedy:
@@ -45,6 +49,10 @@ export const leaveBalanceRefusals = refusals(translations, {
   },
   leave_illness_without_holiday: {
     status: 422,
+    values: {
+      from: date('The first day of the illness.'),
+      to: date('Its last day.'),
+    },
     title: 'No holiday was taken on these days',
     when: 'The absence has taken no leave from the balance on any of the days of illness, or what it took was given anew already.',
     remedy: 'Name the absence that took the holiday, and days of it.',

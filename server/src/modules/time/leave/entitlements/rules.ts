@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
 import { amountOf, numberOf, textOf } from '../accruals/amounts.ts'
@@ -44,7 +44,10 @@ export function correct(
   const year = leaveYearStart ?? yearTakenFrom(history, effectiveDate)
   const known = history.years.find(({ start }) => start === year)
   if (!known || known.lastDay < effectiveDate)
-    return refuse('leave_year_unknown', `No leave year that is open on ${effectiveDate} begins on ${year}.`)
+    return refuse(
+      'leave_year_unknown',
+      said`No leave year that is open on ${{ effectiveDate }} begins on ${year}.`,
+    )
   const available = availableOn(history, effectiveDate)
   if (amount < 0 && amountOf(-amount) > available)
     return refuse('leave_entitlement_exceeded', `${numberOf(available)} are left on ${effectiveDate}.`, {
@@ -100,7 +103,10 @@ export function postpone(
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const rules = versionAt(history.versions, from)
   if (days.length === 0 || !rules)
-    return refuse('leave_illness_without_holiday', `The absence took no leave from ${from} to ${to}.`)
+    return refuse(
+      'leave_illness_without_holiday',
+      said`The absence took no leave from ${{ from }} to ${{ to }}.`,
+    )
   const { earned, waited } = earnedAndWaited(history, rows, from)
   const { waiting } = postponedDays(days.length, earned, waited, rules)
   const moved = days.slice(waiting)

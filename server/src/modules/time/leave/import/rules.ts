@@ -28,6 +28,7 @@ type RowOfOpening = Omit<Opening, 'id'>
 /** Adds and changes what members bring, row by row. */
 export const openingRows = ({
   openings,
+  ownId,
 }: Circumstances): RowRules<RowOfOpening, Opening, never, RowError> & {
   readonly records: readonly Opening[]
 } => ({
@@ -36,11 +37,13 @@ export const openingRows = ({
   name: placeOf,
   match: (row, known) => known.named(placeOf(row)),
   create(row, _, { id }) {
+    if (row.membershipId === ownId) return refusedRow('leave_correction_own', 'memberEmail')
     const opening = { ...row, id }
     return accept(opening, { audit: [auditLine(opening, null)] })
   },
   update(opening, row) {
     if (opening.amount === row.amount && opening.effectiveDate === row.effectiveDate) return accept(opening)
+    if (row.membershipId === ownId) return refusedRow('leave_correction_own', 'memberEmail')
     const changed = { ...opening, ...row }
     return accept(changed, { audit: [auditLine(changed, opening)] })
   },
@@ -58,7 +61,7 @@ const auditLine = (after: Opening, before: Opening | null) => ({
 
 export function readRow(
   { said, named }: ReadRow<OpeningRow, object, { readonly memberEmail: { readonly id: Id } }>,
-  { policies, employedFrom, ownId }: Circumstances,
+  { policies, employedFrom }: Circumstances,
 ): RowOfOpening | RefusedRow<RowError> {
   const effectiveDate = plainDate(said.effectiveDate ?? '')
   if (effectiveDate === undefined) return refusedRow('invalid_value', 'effectiveDate')
@@ -66,7 +69,6 @@ export function readRow(
   if (amount === null || amount === 0) return refusedRow('invalid_value', 'amount')
   const { memberEmail: member } = named
   if (!member) return refusedRow('membership_not_found', 'memberEmail')
-  if (member.id === ownId) return refusedRow('leave_correction_own', 'memberEmail')
   const policy = policies.find(each => each.code === said.policyCode && each.active)
   if (!policy) return refusedRow('leave_policy_not_found', 'policyCode')
   const began = employedFrom(member.id) ?? effectiveDate

@@ -48,7 +48,7 @@ export const correctionRefusals = refusals(translations, {
   punch_correction_unplaceable: {
     status: 409,
     title: 'The day does not take the correction',
-    when: 'A day that the correction changes does not take what would be punched: it was edited by hand, overlaps another entry, or lies outside the employment. `dayCode` says why, `workDate` names the day.',
+    when: 'A day that the correction changes does not take what would be punched: it was edited by hand, overlaps another entry, or is not within the employment. `dayCode` says why, `workDate` names the day.',
     remedy: 'Mend the entries of the day, or correct them there instead.',
   },
 })

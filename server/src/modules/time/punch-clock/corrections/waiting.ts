@@ -5,6 +5,7 @@ import type { RequestSource } from '../../../people/me/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
 import { decidedOn, heldOn } from '../../work-days/port.ts'
 import { subjectsOfForgotten } from '../forgotten/subjects.ts'
+import { forgottenReasons } from '../reasons.ts'
 import { supervisedBy } from './store.ts'
 import { subjectsOfCorrections } from './subjects.ts'
 
@@ -61,11 +62,11 @@ export const ownCorrections: RequestSource = {
 export const forgottenClockOuts: RequestSource = {
   kind: 'forgotten_clock_out',
   subjectsOf: subjectsOfForgotten,
+  reasons: forgottenReasons,
   ownRequests: ({ organisation: { id: orgId }, membership }) => sql`
     select 'forgotten_clock_out' as kind, s.id as subject_id, 'returned' as state,
       s.work_date as from_date, s.work_date as to_date,
-      case s.state when 'left_open' then 'No clock-out came, and nothing was written to the day.'
-        else 'No clock-out came, and the day was ended by the rule of the organisation.' end as reason,
+      case s.state when 'left_open' then 'clock_out_missing' else 'clock_out_by_rule' end as reason,
       s.updated_at, null::timestamptz as decided_at
     from punch_sessions s
     where s.org_id = ${orgId} and s.membership_id = ${membership.id} and s.state in ('auto_closed', 'left_open')

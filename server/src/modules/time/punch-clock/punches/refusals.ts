@@ -1,3 +1,4 @@
+import { count, instant } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { oldestDays } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -6,6 +7,10 @@ import { translations } from './refusal-translations.ts'
 export const punchTimeRefusals = refusals(translations, {
   punch_too_old: {
     status: 422,
+    values: {
+      occurredAt: instant('When the tap was, as it was sent.'),
+      maximumDays: count('How many days ago a tap may be.'),
+    },
     title: 'The punch is too old',
     when: `\`occurredAt\` is more than ${oldestDays} days ago.`,
     remedy: 'Write the hours to the day itself, or have its supervisor do so.',

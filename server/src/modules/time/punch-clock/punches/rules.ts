@@ -1,5 +1,11 @@
 import { addSeconds, type Instant, millisecondsOf } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Accepted, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Refused,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import { aheadSeconds, oldestDays, type Punch, type PunchKind } from './record.ts'
 
 type Content = Pick<Punch, 'occurredAt' | 'occurredGiven' | 'clockOffsetMs' | 'fingerprint'>
@@ -10,7 +16,10 @@ export function timeRefusal(
   now: Instant,
 ): Refused<'punch_too_old' | 'punch_in_future'> | null {
   if (occurredAt < addSeconds(now, -oldestDays * 86_400))
-    return refuse('punch_too_old', `${occurredAt} is more than ${oldestDays} days ago.`)
+    return refuse(
+      'punch_too_old',
+      said`${{ occurredAt }} is more than ${{ maximumDays: oldestDays }} days ago.`,
+    )
   if (occurredAt > addSeconds(now, aheadSeconds))
     return refuse('punch_in_future', `${occurredAt} is more than two minutes ahead of ${now}.`, { now })
   return null

@@ -18,6 +18,7 @@ import {
   Type,
   UpdatedAt,
 } from '../../../../platform/contract/shapes.ts'
+import { saidOfCode } from '../../../../platform/contract/refused-ones.ts'
 import { oldestDays, punchKinds, punchOrigins } from './record.ts'
 
 const part = {
@@ -103,6 +104,12 @@ const punchFields = {
       description:
         'Why it is in no session; null unless it is unplaced. `punch_without_session`, `punch_inside_session`, `punch_on_break` and `punch_not_on_break` miss another punch and are placed by themselves when it comes; `punch_day_edited`, and codes of the day such as `day_confirmed_locked`, `period_locked` or `entry_overlap`, wait for the day to take it.',
     }),
+  ),
+  unplacedReason: nullable(
+    object(
+      { code: Type.String({ description: 'The same as `unplacedCode`.' }), ...saidOfCode },
+      { description: 'Why it is in no session, in words; null unless it is unplaced.' },
+    ),
   ),
   correctionId: described(
     nullable(IdOf('punch_correction')),

@@ -24,6 +24,7 @@ export const punchView = (punch: Punch): PunchView => ({
   sessionId: punch.sessionId,
   workDate: punch.workDate,
   unplacedCode: punch.unplacedCode,
+  unplacedReason: punch.unplacedCode === null ? null : { code: punch.unplacedCode },
   correctionId: punch.correctionId,
   correctedById: punch.correctedById,
   dismissReason: punch.dismissReason,

@@ -29,7 +29,13 @@ describe('a clocking in without a clock-out', () => {
     await later(30)
     expect((await dayOf(onni, date)).entries).toEqual([])
     const [request] = await requestsOf(onni)
-    expect(request).toMatchObject({ state: 'returned', fromDate: date, toDate: date })
+    expect(request).toMatchObject({
+      ...{ state: 'returned', fromDate: date, toDate: date },
+      reason: 'No clock-out came, and nothing was written to the day.',
+      explanation: { code: 'clock_out_missing', values: {} },
+    })
+    const inFinnish = await onni.get('/v1/me/requests?kind=forgotten_clock_out', { 'accept-language': 'fi' })
+    expect(inFinnish.body.items[0].reason).toBe('Ulosleimausta ei tullut, eikä päivälle kirjattu mitään.')
     const overview = (await onni.get('/v1/me/overview')).body
     expect(overview.openRequests).toContainEqual({ kind: 'forgotten_clock_out', count: 1 })
     await follow()
@@ -49,7 +55,13 @@ describe('a clocking in without a clock-out', () => {
       ['punch', 480, 1440],
       ['punch', 660, 690],
     ])
-    expect(await requestsOf(veera)).toMatchObject([{ state: 'returned', fromDate: date }])
+    expect(await requestsOf(veera)).toMatchObject([
+      {
+        ...{ state: 'returned', fromDate: date },
+        reason: 'No clock-out came, and the day was ended by the rule of the organisation.',
+        explanation: { code: 'clock_out_by_rule', values: {} },
+      },
+    ])
     await work(veera, date, [['clock_out', '16:00']])
     expect(entriesOf(await dayOf(veera, date))).toEqual([
       ['punch', 480, 960],

@@ -7,6 +7,8 @@ export interface ClaimNews {
   /** The reader's. */
   readonly name: string
   readonly unit: string
+  /** What the claim is called in the queue of whoever decides on it. */
+  readonly title: string
   /** When the shift begins, as its reader writes dates. */
   readonly begins: string
   readonly state: 'approved' | 'declined' | 'superseded' | 'ended'
@@ -22,14 +24,14 @@ interface ClaimMail {
 type Words = Readonly<Record<ClaimNews['state'], readonly [subject: string, sentence: string]>>
 
 const written = (
-  { name, begins, reason, state }: ClaimNews,
+  { name, title, begins, reason, state }: ClaimNews,
   words: Words,
   { greeting, because, signature }: { greeting: string; because: string; signature: string },
 ): ClaimMail => ({
   subject: `${words[state][0]}: ${begins}`,
   letter: {
     greeting: greeting.replace('{name}', name),
-    paragraphs: [words[state][1], ...(reason === null ? [] : [`${because} ${reason}`])],
+    paragraphs: [words[state][1], title, ...(reason === null ? [] : [`${because} ${reason}`])],
     signature,
   },
 })

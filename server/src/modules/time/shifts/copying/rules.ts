@@ -1,5 +1,5 @@
 import { addDays, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import { refuse, type Refused, said } from '../../../../platform/vocabulary/decision.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { WantedShift } from '../writing/wanted.ts'
 
@@ -28,7 +28,7 @@ export function periodRefusal({ from, to, targetFrom }: CopiedPeriod): Refused<P
   return apart < days
     ? refuse(
         'shift_copy_overlaps',
-        `The copies from ${targetFrom} on would lie in the period that is copied.`,
+        said`The copies from ${{ targetFrom }} on would lie in the period that is copied.`,
       )
     : undefined
 }
@@ -51,7 +51,7 @@ export function copiesOf(
   { withMembers }: { readonly withMembers: boolean },
 ): readonly Copies[] | Refused<'shift_copy_too_large'> {
   if (sources.length > shiftsOfCopy)
-    return refuse('shift_copy_too_large', `The period has ${sources.length} shifts.`)
+    return refuse('shift_copy_too_large', said`The period has ${{ shifts: sources.length }} shifts.`)
   const days = daysInRange(from, targetFrom) - 1
   const before = new Set(there.map(({ copiedFromShiftId, copiedFor }) => `${copiedFromShiftId} ${copiedFor}`))
   return sources.map(source => {

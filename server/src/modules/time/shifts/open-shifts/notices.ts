@@ -6,6 +6,7 @@ import { organisationAccessOf } from '../../../company/organisation/port.ts'
 import { dateAndTime, type NewMail, sendMails } from '../../../company/outgoing-mail/port.ts'
 import { claimMail } from '../claims/letter.ts'
 import type { Claim } from '../claims/record.ts'
+import { claimTitle } from '../claims/subjects.ts'
 import type { OpenShift } from './record.ts'
 
 /** Writes to members what has become of their claims, each in their language. The statements travel together. */
@@ -42,6 +43,7 @@ export async function notifyClaimers(
           unit: unitName(planningUnitId, member.locale),
         },
         reason: declineReason ?? withdrawReason,
+        title: claimTitle(openShift, timeZone, member.locale),
         begins: dateAndTime(startAt, timeZone, member.locale),
       }
       return [

@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -56,6 +57,9 @@ export const openShiftRefusals = refusals(translations, {
   },
   open_shift_slots_too_few: {
     status: 422,
+    values: {
+      filled: count('How many slots are filled already.'),
+    },
     title: 'More slots are filled than that',
     when: '`slots` is less than `filled`.',
     remedy: 'Cancel shifts that are not wanted first; that frees their slots.',

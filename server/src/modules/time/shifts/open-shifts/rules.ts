@@ -7,6 +7,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { wrongTimes } from '../types/rules.ts'
@@ -106,7 +107,7 @@ export function update(
   const next = step(openShiftLife, 'update', before.state, { to })
   if (isRefused(next)) return next
   if (slots < before.filled)
-    return refuse('open_shift_slots_too_few', `${before.filled} slots are filled already.`)
+    return refuse('open_shift_slots_too_few', said`${{ filled: before.filled }} slots are filled already.`)
   const after = laidOver({ ...before, state: next.state }, offer, offering)
   if ('refusal' in after) return after
   if (changesOf(before, after).length === 0) return accept(before)

@@ -1,3 +1,4 @@
+import { date, text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -47,18 +48,27 @@ export const shiftRefusals = refusals(translations, {
   },
   shift_times_invalid: {
     status: 422,
+    values: {
+      workDate: date('The day on which the clocks change.'),
+    },
     title: 'The times of the shift do not fit together',
     when: 'The shift ends before it starts, lasts longer than 24 hours by the clock on the wall, lasts no time on its date because the clocks change, or has a break that is as long as the shift.',
     remedy: 'Send an `endMinutes` after `startMinutes`; past midnight it goes on to 2880.',
   },
   shift_member_not_in_unit: {
     status: 422,
+    values: {
+      workDate: date('The day that it is about.'),
+    },
     title: 'The member belongs to none of the units',
     when: 'On the date of the shift the member belongs neither to its planning unit nor to another one that the caller plans, or the colleague of a handover belongs to its unit no longer.',
     remedy: 'Choose a member of the unit, or add the member to it first.',
   },
   shift_member_not_employed: {
     status: 422,
+    values: {
+      workDate: date('The day on which the member is not employed.'),
+    },
     title: 'The member is not employed on the date',
     when: 'The member is deactivated, or the date of the shift lies outside their employment.',
     remedy: 'Choose another member or another date.',
@@ -83,6 +93,9 @@ export const shiftRefusals = refusals(translations, {
   },
   shift_entry_type_unfit: {
     status: 422,
+    values: {
+      category: text('The category of the entry type.'),
+    },
     title: 'The entry type is none of work',
     when: 'The entry type of a shift is of another category than `work`, `travel` or `standby`.',
     remedy: 'Choose an entry type of one of these categories from `GET /v1/entry-types`.',

@@ -1,5 +1,5 @@
 import { datesInRange, daysInRange, type PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import { mondayOf, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { ShiftRecord } from '../record/record.ts'
 import type { WantedShift } from '../writing/wanted.ts'
@@ -47,7 +47,7 @@ export function applicationOf(
   if (!rotation.active) return refuse('shift_rotation_inactive', 'The rotation is out of use.')
   const planned = shiftsOfRotation(rotation, from, to)
   if (planned.length > shiftsOfApplication)
-    return refuse('shift_rotation_too_large', `It comes to ${planned.length} shifts.`)
+    return refuse('shift_rotation_too_large', said`It comes to ${{ shifts: planned.length }} shifts.`)
   const there = new Set(
     made.map(({ rotationPlaceId, rotationRowId, rotationDate }) =>
       nameOf(rotationPlaceId, rotationRowId, rotationDate),

@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { shiftsOfApplication } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -29,12 +30,18 @@ export const rotationRefusals = refusals(translations, {
   },
   shift_rotation_week_invalid: {
     status: 422,
+    values: {
+      weeks: count('How many weeks the rotation has.'),
+    },
     title: 'The rotation has no such week',
     when: 'The `week` of a row, or the `startsInWeek` of a place, is greater than `weeks`.',
     remedy: 'Count the weeks from 1 up to `weeks`.',
   },
   shift_rotation_too_large: {
     status: 422,
+    values: {
+      shifts: count('How many shifts it would come to.'),
+    },
     title: 'The rotation makes too many shifts at once',
     when: `Applied to the period the rotation comes to more than ${shiftsOfApplication} shifts.`,
     remedy: 'Apply it to a part of the period at a time.',

@@ -6,6 +6,7 @@ import {
   type FieldChange,
   refuse,
   type Refused,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -116,7 +117,7 @@ function refusalOf(
   if (weekdayOf(startsOn) !== MONDAY)
     return refuse('shift_rotation_start_invalid', `${startsOn} is no Monday.`)
   const outside = rows.find(({ week }) => week > weeks) ?? places.find(each => each.startsInWeek > weeks)
-  if (outside) return refuse('shift_rotation_week_invalid', `The rotation has ${weeks} weeks.`)
+  if (outside) return refuse('shift_rotation_week_invalid', said`The rotation has ${{ weeks }} weeks.`)
   const known = new Set(before.rows.map(({ shiftTypeId }) => shiftTypeId))
   const row = rows.find(({ shiftTypeId }) => !types.has(shiftTypeId) && !known.has(shiftTypeId))
   if (row) return refuse('shift_type_not_found', `No shift type in use has the id ${row.shiftTypeId}.`)

@@ -7,6 +7,8 @@ export interface SwapNews {
   /** The reader's. */
   readonly name: string
   readonly unit: string
+  /** What the swap is called in the queue of whoever decides on it. */
+  readonly title: string
   /** When the proposed shift begins, as its reader writes dates. */
   readonly begins: string
   /** Who proposed it. */
@@ -24,14 +26,14 @@ interface SwapMail {
 type Words = Readonly<Record<SwapNews['what'], readonly [subject: string, sentence: string]>>
 
 const written = (
-  { name, begins, what, words }: SwapNews,
+  { name, title, begins, what, words }: SwapNews,
   texts: Words,
   { greeting, signature }: { readonly greeting: string; readonly signature: string },
 ): SwapMail => ({
   subject: `${texts[what][0]}: ${begins}`,
   letter: {
     greeting: greeting.replace('{name}', name),
-    paragraphs: [texts[what][1], ...(words === null ? [] : [words])],
+    paragraphs: [texts[what][1], title, ...(words === null ? [] : [words])],
     signature,
   },
 })

@@ -7,6 +7,7 @@ import { organisationAccessOf } from '../../../company/organisation/port.ts'
 import { dateAndTime, sendMails } from '../../../company/outgoing-mail/port.ts'
 import { type SwapNews, swapMail } from './letter.ts'
 import type { Swap } from './record.ts'
+import { swapTitle } from './subjects.ts'
 
 /** Whom a swap in a state is told to. */
 const addressees = ({ fromMembershipId, toMembershipId }: Swap, what: SwapNews['what']): readonly Id[] => {
@@ -42,6 +43,7 @@ export async function notifyOfSwap(
     members.map(member => {
       const own = {
         ...{ name: member.callName, unit: unitName(fromShift.planningUnitId, member.locale) },
+        title: swapTitle(swap, timeZone, member.locale),
         begins: dateAndTime(fromShift.startAt, timeZone, member.locale),
       }
       return {

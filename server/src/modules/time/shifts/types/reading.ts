@@ -25,6 +25,11 @@ export const shiftTypesWithCodes = (
   db.sql<{ id: Id; code: string }>`
     select t.id, t.code from shift_types t where t.org_id = ${db.orgId} and t.code = any(${codes}::text[])`
 
+/** The codes of the shift types with these ids, those out of use too. */
+export const shiftTypesWithIds = (db: TenantDb, ids: readonly Id[]): Promise<{ id: Id; code: string }[]> =>
+  db.sql<{ id: Id; code: string }>`
+    select t.id, t.code from shift_types t where t.org_id = ${db.orgId} and t.id = any(${ids}::uuid[])`
+
 /** All versions of these shift types, oldest first. One statement, none for no types. */
 export const shiftTypeVersions = async (db: TenantDb, ids: readonly Id[]): Promise<DatedShiftType[]> =>
   ids.length === 0

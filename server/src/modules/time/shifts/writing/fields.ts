@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { dayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { versionAt } from '../../../../platform/vocabulary/versions.ts'
@@ -96,8 +96,8 @@ export function fieldsOf(
   const version = versionOf(before, shiftTypeId, workDate, at, isOffered)
   if (version !== null && 'refusal' in version) return version
   const otherwise = standIn(like, version, at)
-  const said = (field: 'startMinutes' | 'endMinutes' | 'breakMinutes') => wanted[field] ?? otherwise[field]
-  const times = timesOf(workDate, said('startMinutes'), said('endMinutes'), said('breakMinutes') ?? 0, at)
+  const given = (field: 'startMinutes' | 'endMinutes' | 'breakMinutes') => wanted[field] ?? otherwise[field]
+  const times = timesOf(workDate, given('startMinutes'), given('endMinutes'), given('breakMinutes') ?? 0, at)
   if ('refusal' in times) return times
   const entryTypeId = idOf(wanted.entryTypeId, otherwise.entryTypeId)
   const unfit = entryTypeId !== (like?.entryTypeId ?? null) && entryTypeRefusal(entryTypeId, at)
@@ -132,7 +132,7 @@ function timesOf(
   if (real <= breakMinutes)
     return refuse(
       'shift_times_invalid',
-      `On ${workDate} the clocks change, and nothing of the shift is left.`,
+      said`On ${{ workDate }} the clocks change, and nothing of the shift is left.`,
     )
   return {
     startMinutes,
@@ -153,5 +153,5 @@ function entryTypeRefusal(
     return refuse('entry_type_not_found', `No entry type has the id ${entryTypeId}.`)
   return isWorked(category)
     ? undefined
-    : refuse('shift_entry_type_unfit', `The entry type is of the category ${category}.`)
+    : refuse('shift_entry_type_unfit', said`The entry type is of the category ${{ category }}.`)
 }

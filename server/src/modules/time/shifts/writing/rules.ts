@@ -1,5 +1,5 @@
 import { start, step } from '../../../../platform/contract/lifecycle.ts'
-import { isRefused, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { isRefused, type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { changesOf, isNotified } from '../record/changes.ts'
@@ -52,10 +52,10 @@ function newShift(
   at: Circumstances,
 ): ShiftRecord | Refused<ShiftFieldCode> {
   if (id !== null) return refuse('shift_not_found', 'No shift that the caller plans has this id.')
-  const said = fieldsOf(null, fields, at, { like: like ?? null, isOffered: origin?.openShiftId != null })
-  if ('refusal' in said) return said
+  const given = fieldsOf(null, fields, at, { like: like ?? null, isOffered: origin?.openShiftId != null })
+  if ('refusal' in given) return given
   const state = start(shiftLife, published ? 'published' : 'draft')
-  const shift: ShiftRecord = { ...blank(at.now), ...said, ...origin, id: newShiftId, state }
+  const shift: ShiftRecord = { ...blank(at.now), ...given, ...origin, id: newShiftId, state }
   return unitRefusal(null, shift, at) ?? memberRefusal(null, shift, at) ?? shift
 }
 
@@ -68,11 +68,11 @@ function changed(
     to: before.state === 'cancelled' ? 'draft' : before.state,
   })
   if (isRefused(next)) return next
-  const said = fieldsOf(before, fields, at)
-  if ('refusal' in said) return said
+  const given = fieldsOf(before, fields, at)
+  if ('refusal' in given) return given
   // What nobody has is no slot of an open shift that somebody got.
-  const openShiftId = said.membershipId === null ? null : before.openShiftId
-  const after = { ...before, ...said, openShiftId, state: next.state }
+  const openShiftId = given.membershipId === null ? null : before.openShiftId
+  const after = { ...before, ...given, openShiftId, state: next.state }
   const refused = unitRefusal(before, after, at) ?? memberRefusal(before, after, at)
   if (refused) return refused
   return changesOf(before, after).length === 0 ? before : told(before, after, at)
@@ -134,8 +134,12 @@ function memberRefusal(
   if (asPlanner && !members.known.has(membershipId))
     return refuse('membership_not_found', `No member has the id ${membershipId}.`)
   const member = members.on(membershipId, workDate)
-  if (!member) return refuse('shift_member_not_employed', `The member is not employed on ${workDate}.`)
+  if (!member)
+    return refuse('shift_member_not_employed', said`The member is not employed on ${{ workDate }}.`)
   return member.inUnits || !asPlanner
     ? undefined
-    : refuse('shift_member_not_in_unit', `On ${workDate} the member belongs to none of the caller's units.`)
+    : refuse(
+        'shift_member_not_in_unit',
+        said`On ${{ workDate }} the member belongs to none of the caller's units.`,
+      )
 }

@@ -2,19 +2,19 @@ import { weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { DayTerms } from '../day/day.ts'
 import { holidayEffect, plannedTarget } from '../interpretation/target.ts'
+import { type FreeDayReason, offByWeekday } from './free-day-reasons.ts'
 
 /** What a date expects of a member who is not absent. */
 export interface Expectation {
   /** Minutes; 0 on a working day of somebody without targets, null where no work is expected. */
   readonly minutes: number | null
-  /** Why none is expected, in words for people; null on a working day. */
-  readonly reason: string | null
+  /** Why none is expected; null on a working day. */
+  readonly reason: FreeDayReason | null
 }
 
 const WORKING_DAYS = 5
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-const free = (reason: string): Expectation => ({ minutes: null, reason })
+const free = (reason: FreeDayReason): Expectation => ({ minutes: null, reason })
 
 /**
  * What a date expects: under a rota what is planned, in a week that is; otherwise the target of its weekday, without holidays that
@@ -30,14 +30,14 @@ export function expectationOf(
     plannedMinutes,
   }: Pick<DayTerms, 'employed' | 'model' | 'holiday' | 'plannedMinutes'>,
 ): Expectation {
-  if (!employed) return free('outside the employment')
+  if (!employed) return free({ code: 'outside_employment', values: {} })
   const planned = model ? plannedTarget({ model, plannedMinutes }) : null
   if (planned !== null && planned > 0) return { minutes: planned, reason: null }
-  if (model && holiday && holidayEffect(model, holiday) !== 'none') return free(holiday.name.en)
-  if (planned === 0) return free('a day off by the plan')
-  const weekday = weekdayOf(date)
-  const target = targetOn(model, weekday)
-  return target === null ? free(weekdays[weekday - 1] ?? 'day off') : { minutes: target, reason: null }
+  if (model && holiday && holidayEffect(model, holiday) !== 'none')
+    return free({ code: 'day_is_holiday', values: { holiday: holiday.name } })
+  if (planned === 0) return free({ code: 'day_off_by_plan', values: {} })
+  const target = targetOn(model, weekdayOf(date))
+  return target === null ? free(offByWeekday(date)) : { minutes: target, reason: null }
 }
 
 function targetOn(model: DayTerms['model'], weekday: number): number | null {

@@ -20,11 +20,13 @@ export interface ProjectDetail {
 export interface PhaseDetail {
   readonly id: Id
   readonly projectId: Id
+  readonly code: string
   readonly takesHours: boolean
 }
 
 export interface TaskDetail {
   readonly id: Id
+  readonly number: number
   /** Null for a task of no project, which takes no hours of one. */
   readonly projectId: Id | null
   readonly phaseId: Id | null

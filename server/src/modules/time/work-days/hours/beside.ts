@@ -51,3 +51,25 @@ export async function hoursApprovedSince(
       select from ${hoursMatching(db.orgId, { ...filter, statuses: ['approved', 'exported'] })}) as approved`
   return found?.approved ?? false
 }
+
+/**
+ * A query of what days have on projects, where a condition of the organisation holds: `work_day_id`, `project_id`, `membership_id`,
+ * `work_date`, `minutes`, and the `fingerprint` of their kinds of time, phases, tasks, minutes and remarks.
+ */
+export const contentOfDays = (
+  orgId: string,
+  workDayIds: readonly Id[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select h.work_day_id, h.value_id as project_id, h.membership_id, h.work_date,
+    coalesce(sum(h.minutes), 0)::int as minutes,
+    encode(sha256(convert_to(jsonb_agg(
+      jsonb_build_array(h.entry_type_id, h.phase_id, h.task_id, h.minutes, (
+        select e.note from work_entries e where e.org_id = ${orgId} and e.id = h.entry_id))
+      order by h.entry_id, h.position)::text, 'UTF8')), 'hex') as fingerprint
+  from ${hoursAlone(orgId, {})} and ${condition} and h.work_day_id = any(${workDayIds}::uuid[])
+  group by h.work_day_id, h.value_id, h.membership_id, h.work_date`
+
+/** A query of the days with hours on tasks: `work_day_id` and `project_id`. */
+export const daysOfTasks = (orgId: string, taskIds: readonly Id[]): RawBuilder<unknown> => sql`
+  select h.work_day_id, h.value_id as project_id from ${hoursAlone(orgId, { taskIds })}`

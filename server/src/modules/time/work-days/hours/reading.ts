@@ -72,13 +72,19 @@ export type HoursCondition = (hours: HourColumns) => RawBuilder<unknown>
 
 const narrowed = (only: HoursCondition) => sql`and ${only({ id: sql`h.entry_id`, place: sql`h.position` })}`
 
-/** A query of hours by what they are told apart by: the date, the entry's id and the place of the allocation in it. */
+/**
+ * A query of hours by what they are told apart by: the date, the entry's id and the place of the allocation in it. `ended` orders and
+ * limits it, of each project by itself: their index has the dates in order, so that no more than a page of a project is read.
+ */
 export const keysOfHours = (
   orgId: string,
-  filter: HoursFilter,
+  { projectIds, ...filter }: HoursFilter & { readonly projectIds: IdSet },
   only: HoursCondition,
+  ended: (hours: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select h.work_date as date, h.entry_id as id, h.position as place from ${hoursAlone(orgId, filter)} ${narrowed(only)}`
+  select k.* from unnest(${idArray(projectIds)}) as q(id) cross join lateral (${ended(sql`
+    select h.work_date as date, h.entry_id as id, h.position as place
+    from ${hoursAlone(orgId, filter)} and h.value_id = q.id ${narrowed(only)}`)}) k`
 
 /** A query of the ids of the members who have such hours. */
 export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<unknown> =>
@@ -87,8 +93,9 @@ export const membersOfHours = (orgId: string, filter: HoursFilter): RawBuilder<u
 /** Rest and time off are nobody's hours on a project, whatever their entries are allocated to; errands are time off too. */
 const notOfProjects: readonly EntryCategory[] = ['break', 'absence']
 
+/** Not `<> all(array(…))`, of which PostgreSQL thinks that hardly any hours are left, and plans for those. */
 const ofProjects = (orgId: string): RawBuilder<unknown> => sql`
-  h.dimension_id = ${projectLevelId(orgId)} and h.entry_type_id <> all(${entryTypeIdsOf(orgId, notOfProjects)})`
+  h.dimension_id = ${projectLevelId(orgId)} and h.entry_type_id not in (${entryTypeIdsOf(orgId, notOfProjects)})`
 
 const matching = (orgId: string, filter: HoursFilter, withDays: boolean): RawBuilder<unknown> => sql`
   allocated_hours h

@@ -77,7 +77,43 @@ export const keptEntry = ({ entryType, source, ...entry }: Entry): KeptEntry => 
 /** What an entry says, wherever it came from; two that say the same are the same to an import. */
 const contentOf = ({ source: _, ...entry }: KeptEntry): string => canonicalJson([entry])
 
-/** Whether a day has just these entries. */
-export const hasEntries = (stored: readonly KeptEntry[], wanted: readonly KeptEntry[]): boolean =>
-  stored.length === wanted.length &&
-  stored.map(contentOf).toSorted().join() === wanted.map(contentOf).toSorted().join()
+/** Whether an allocation is on a phase or a task. */
+export const detailed = ({
+  phaseId,
+  taskId,
+}: {
+  readonly phaseId?: Id | null | undefined
+  readonly taskId?: Id | null | undefined
+}): boolean => phaseId != null || taskId != null
+
+/**
+ * An entry as far as rows can say it: not how it is divided among its targets, nor the phases and tasks of more than one of
+ * them.
+ */
+function sayable({ allocations, ...entry }: KeptEntry): KeptEntry {
+  const [only, other] = allocations.filter(detailed)
+  const targets = new Map(
+    allocations.map(({ dimensionId, valueId }) => [valueId, { dimensionId, valueId }] as const),
+  )
+  const detailsOf = (valueId: Id) => ({
+    ...(only?.valueId === valueId && only.phaseId != null && { phaseId: only.phaseId }),
+    ...(only?.valueId === valueId && only.taskId != null && { taskId: only.taskId }),
+  })
+  return {
+    ...entry,
+    allocations: [...targets.values()].map(target => ({
+      ...target,
+      ...(!other && detailsOf(target.valueId)),
+    })),
+  }
+}
+
+/** Whether a day has just these entries, as far as rows can say them. */
+export const hasEntries = (stored: readonly KeptEntry[], wanted: readonly KeptEntry[]): boolean => {
+  const said = (entries: readonly KeptEntry[]) =>
+    entries
+      .map(entry => contentOf(sayable(entry)))
+      .toSorted()
+      .join()
+  return stored.length === wanted.length && said(stored) === said(wanted)
+}

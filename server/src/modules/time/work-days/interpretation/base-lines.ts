@@ -1,3 +1,4 @@
+import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { type Interval, overlap, windowOn, without } from './intervals.ts'
@@ -87,8 +88,11 @@ function reason(
   { normalUntil, additionalUntil, because }: DailyLimits,
   { overtimeFirstTierMinutes }: WorktimeModelVersion,
 ): LineWhy {
-  const { code: type, multiplierBp } = entryType
-  const pay = { entryType: type, multiplierBp: multiplierBp === 10000 ? null : multiplierBp }
+  const { multiplierBp } = entryType
+  const pay = {
+    ...typeValues('entryType', entryType),
+    multiplierBp: multiplierBp === 10000 ? null : multiplierBp,
+  }
   const overtime = {
     ...pay,
     afterMinutes: additionalUntil,

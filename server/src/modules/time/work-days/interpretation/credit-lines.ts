@@ -1,3 +1,4 @@
+import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { DayFacts, EntryTypeVersion, InterpretationLine } from './day.ts'
 import { type Interval, lengthOf } from './intervals.ts'
@@ -47,7 +48,7 @@ function holidayCredit(
   const wholeMinutes = minutes < whole ? whole : null
   const why = {
     code: 'holiday_credited',
-    values: { holiday: name, date, model: model.code, wholeMinutes },
+    values: { holiday: name, date, ...typeValues('model', model), wholeMinutes },
   } as const
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: model, why })]
 }
@@ -61,15 +62,15 @@ function dayTypeCredit({ dayType }: DayFacts, openTarget: number, clock: DayCloc
     dayType.credit === 'target'
       ? {
           code: 'day_type_credits_target',
-          values: { dayType: dayType.code, targetMinutes: openTarget },
+          values: { ...typeValues('dayType', dayType), targetMinutes: openTarget },
         }
-      : { code: 'day_type_credits_minutes', values: { dayType: dayType.code } }
+      : { code: 'day_type_credits_minutes', values: typeValues('dayType', dayType) }
   return [lineOf(clock, { kind: 'credit', minutes, at: null, creditBp: 10000, rule: dayType, why })]
 }
 
 const absenceCredits = (recorded: RecordedTime, clock: DayClock): InterpretationLine[] =>
   absencesOf(recorded, true).map(({ entryType, at, minutes }) => {
-    const why = { code: 'absence_counts_to_target', values: { entryType: entryType.code } } as const
+    const why = { code: 'absence_counts_to_target', values: typeValues('entryType', entryType) } as const
     return lineOf(clock, {
       kind: 'credit',
       minutes,
@@ -104,7 +105,7 @@ export function absenceLines(
   clock: DayClock,
 ): InterpretationLine[] {
   const entries = absencesOf(recorded, false).map(({ entryType, at, minutes }) => {
-    const why = { code: 'absence_outside_target', values: { entryType: entryType.code } } as const
+    const why = { code: 'absence_outside_target', values: typeValues('entryType', entryType) } as const
     return lineOf(clock, { kind: 'absence', minutes, at, creditBp: 0, rule: entryType, why })
   })
   const recordedMinutes = entries.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -125,7 +126,7 @@ function absenceOfDayType(
   if (minutes <= 0) return []
   const why = {
     code: 'day_type_without_credit',
-    values: { dayType: dayType.code, expectedMinutes: expected },
+    values: { ...typeValues('dayType', dayType), expectedMinutes: expected },
   } as const
   return [lineOf(clock, { kind: 'absence', minutes, at: null, creditBp: 0, rule: dayType, why })]
 }

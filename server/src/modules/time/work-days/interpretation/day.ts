@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import type { Locale } from '../../../../platform/vocabulary/locales.ts'
+import type { Names } from '../../../../platform/vocabulary/starter-names.ts'
 import type { LineReason } from './line-reasons.ts'
 import type { TermReason } from './term-reasons.ts'
 import type { DayWarning } from './warning-reasons.ts'
@@ -14,6 +14,8 @@ export interface EntryTypeVersion {
   readonly id: string
   readonly versionId: string
   readonly code: string
+  /** What it is called; absent of what stands for one that there is not. */
+  readonly names?: Names
   readonly category: EntryCategory
   /**
    * Whether the minutes help to fulfil the day's target.
@@ -49,6 +51,7 @@ export interface DayTypeVersion {
   readonly id: string
   readonly versionId: string
   readonly code: string
+  readonly names?: Names
   /** `target`: the day's target is fulfilled; `fixed`: `creditMinutes` are given. */
   readonly credit: 'none' | 'target' | 'fixed'
   readonly creditMinutes: number | null
@@ -62,7 +65,7 @@ export interface DayTypeVersion {
 export interface Holiday {
   readonly date: PlainDate
   readonly code: string
-  readonly name: Readonly<Record<Locale, string>>
+  readonly name: Names
   readonly kind: 'public' | 'eve'
 }
 

@@ -1,3 +1,4 @@
+import { typeValues } from '../../../../platform/contract/reasons.ts'
 import { dayClock, type DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import { balanceTermsOf } from './balance-terms.ts'
 import { baseLines } from './base-lines.ts'
@@ -95,7 +96,8 @@ function outsideLine(
 ): InterpretationLine[] {
   const kind = entryType.category
   if ((kind !== 'standby' && kind !== 'travel') || isWorkingTime(entryType)) return []
-  const { code, multiplierBp } = entryType
-  const why = { code: `${kind}_outside_work`, values: { entryType: code, multiplierBp } } as const
+  const { multiplierBp } = entryType
+  const values = { ...typeValues('entryType', entryType), multiplierBp }
+  const why = { code: `${kind}_outside_work`, values } as const
   return [lineOf(clock, { kind, minutes, at, creditBp: multiplierBp, rule: entryType, why })]
 }

@@ -5,8 +5,8 @@ import {
   name,
   orNone,
   premium,
-  text,
   timeOfDay,
+  type,
 } from '../../../../platform/contract/reason-values.ts'
 import { type ReasonOf, reasons } from '../../../../platform/contract/reasons.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
@@ -29,7 +29,7 @@ const ofLine = ({ fi, sv, en }: Sentences): Sentences => ({
 
 const worked = {
   ...line,
-  entryType: text('The code of the entry type of the work.'),
+  entryType: type('The code of the entry type of the work.'),
   multiplierBp: orNone(
     multiplier('What it is paid, basis points of plain pay; null where it is paid plainly.'),
   ),
@@ -59,7 +59,7 @@ const window = {
 
 const outside = {
   ...line,
-  entryType: text('The code of the entry type.'),
+  entryType: type('The code of the entry type.'),
   multiplierBp: multiplier('What it counts, basis points of plain pay.'),
 }
 
@@ -69,8 +69,8 @@ const holiday = {
   date: date('The date of the holiday.'),
 }
 
-const absence = { ...line, entryType: text('The code of the entry type of the absence.') }
-const dayType = { ...line, dayType: text('The code of the day type.') }
+const absence = { ...line, entryType: type('The code of the entry type of the absence.') }
+const dayType = { ...line, dayType: type('The code of the day type.') }
 
 /** Why a minute of a day is what it is. */
 export const lineReasons = reasons({
@@ -194,7 +194,7 @@ export const lineReasons = reasons({
   holiday_credited: {
     values: {
       ...holiday,
-      model: text('The code of the worktime model.'),
+      model: type('The code of the worktime model.'),
       wholeMinutes: orNone(
         minutes('The whole credit, where work and absences leave less of it; null otherwise.'),
       ),

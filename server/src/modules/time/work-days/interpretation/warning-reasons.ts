@@ -1,4 +1,4 @@
-import { date, minutes, text, timeOfDay } from '../../../../platform/contract/reason-values.ts'
+import { date, minutes, timeOfDay, type } from '../../../../platform/contract/reason-values.ts'
 import { type ReasonOf, reasons } from '../../../../platform/contract/reasons.ts'
 
 const moment = {
@@ -56,7 +56,7 @@ export const dayWarningReasons = reasons({
   entry_over_max_duration: {
     values: {
       minutes: minutes('How long the entry is.'),
-      entryType: text('The code of its entry type.'),
+      entryType: type('The code of its entry type.'),
       longestMinutes: minutes('How long such an entry lasts at most.'),
     },
     sentence: {
@@ -79,7 +79,7 @@ export const dayWarningReasons = reasons({
   work_on_credited_day: {
     values: {
       minutes: minutes('The work of the day.'),
-      dayType: text('The code of the day type.'),
+      dayType: type('The code of the day type.'),
     },
     sentence: {
       fi: 'Työtä {minutes} päivänä, jonka päivälaji {dayType} jo hyvittää; molemmat laskettiin.',

@@ -1,3 +1,4 @@
+import { typeValues } from '../../../../platform/contract/reasons.ts'
 import type { DayClock } from '../../../../platform/vocabulary/local-time.ts'
 import type { DayFacts, InterpretedEntry, WorktimeModelVersion } from './day.ts'
 import { totalLength, union } from './intervals.ts'
@@ -47,7 +48,7 @@ function lengthWarnings({ entryType, ...entry }: InterpretedEntry, clock: DayClo
       : (durationMinutes ?? 0)
   const longestMinutes = entryType.maxDurationMinutes
   if (longestMinutes === null || minutes <= longestMinutes) return []
-  const values = { minutes, entryType: entryType.code, longestMinutes }
+  const values = { minutes, ...typeValues('entryType', entryType), longestMinutes }
   return [{ code: 'entry_over_max_duration', values }]
 }
 
@@ -79,6 +80,6 @@ function breakWarnings(worked: WorkedTime, { requiredBreak }: WorktimeModelVersi
 
 function creditedDayWarnings({ dayType }: DayFacts, { pieces }: WorkedTime): DayWarning[] {
   if (!dayType || dayType.credit === 'none' || pieces.length === 0) return []
-  const values = { minutes: minutesOf(pieces), dayType: dayType.code }
+  const values = { minutes: minutesOf(pieces), ...typeValues('dayType', dayType) }
   return [{ code: 'work_on_credited_day', values }]
 }

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import type { Names } from '../../../../platform/vocabulary/starter-names.ts'
 import { workingTimeAct } from '../../../../platform/vocabulary/working-time-act.ts'
 
 /** Minutes for Monday to Sunday. */
@@ -63,6 +64,8 @@ export interface WorktimeModelVersion {
   readonly id: string
   readonly versionId: string
   readonly code: string
+  /** What it is called; absent of what stands for a model. */
+  readonly names?: Names
   readonly kind: WorktimeModelKind
   /** The set that the rules of overtime and premiums below are of, and its version; both null where they are the model's own. */
   readonly overtimeRuleSetId: string | null
@@ -150,7 +153,7 @@ export interface WorktimeModelVersion {
 }
 
 /** Full time by law: a model needs only its identity and kind on top. */
-export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' | 'kind'> = {
+export const finnishLaw: Omit<WorktimeModelVersion, 'id' | 'versionId' | 'code' | 'names' | 'kind'> = {
   ...workingTimeAct,
   overtimeRuleSetId: null,
   overtimeRuleSetVersionId: null,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
-import { refuse, type Refused } from '../../../../platform/vocabulary/decision.ts'
+import { refuse, type Refused, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { attachmentTarget, type TargetAccess } from '../../../records/attachments/port.ts'
 import type { DayState } from '../day/day.ts'
@@ -46,7 +46,7 @@ function refuseFilesOf(
 ): Refused<'insufficient_role' | 'day_confirmed_locked' | 'period_locked'> | null {
   if (membershipId !== by)
     return refuse('insufficient_role', 'The files of a day are added and removed by its member.')
-  if (status !== 'draft') return refuse('day_confirmed_locked', `The day is ${status}.`)
-  if (locked) return refuse('period_locked', `A payroll lock covers ${workDate}.`)
+  if (status !== 'draft') return refuse('day_confirmed_locked', said`The day is ${{ state: status }}.`)
+  if (locked) return refuse('period_locked', said`A payroll lock covers ${{ workDate }}.`)
   return null
 }

@@ -4,7 +4,11 @@ import { ofOrganisation } from '../../../../platform/data/hand-written.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { entryTypeVersionIdOn, entryTypeVersionJson } from '../../../company/catalogs/entry-types/port.ts'
+import {
+  entryTypeOfJson,
+  entryTypeVersionIdOn,
+  entryTypeVersionJson,
+} from '../../../company/catalogs/entry-types/port.ts'
 import { employedOn } from '../../../people/members/port.ts'
 import { lockedOn } from '../../payroll-locks/port.ts'
 import { nothingInterpreted } from '../day/blank-day.ts'
@@ -25,10 +29,12 @@ export interface StoredDay {
   readonly confirmedBefore: boolean
 }
 
-type DayRow = Omit<Day, 'interpretation'> & { readonly interpretation: StoredInterpretation | null } & Omit<
-    StoredDay,
-    'day' | 'confirmedBefore'
-  >
+interface DayRow extends Omit<Day, 'interpretation'>, Omit<StoredDay, 'day' | 'entries' | 'confirmedBefore'> {
+  readonly interpretation: StoredInterpretation | null
+  readonly entries: readonly EntryRow[]
+}
+
+type EntryRow = Omit<Entry, 'entryType'> & { readonly entryType: Parameters<typeof entryTypeOfJson>[0] }
 
 export const stateColumns = sql`d.id, d.membership_id, d.work_date, d.status, d.export_batch_id, d.corrects_batch_id,
   d.return_reason, d.updated_at`
@@ -76,7 +82,7 @@ const dayColumns = ofOrganisation(
 
 const asStored = ({ entries, locked, outsideEmployment, interpretation, ...day }: DayRow): StoredDay => ({
   day: { ...day, interpretation: interpretation ? asInterpreted(interpretation) : nothingInterpreted },
-  entries,
+  entries: entries.map(entry => ({ ...entry, entryType: entryTypeOfJson(entry.entryType) })),
   locked,
   outsideEmployment,
   confirmedBefore: interpretation !== null,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { ApprovalSource } from '../../../people/approvals/port.ts'
 import { selfApprovalAllowed } from '../../../company/organisation/port.ts'
+import { dayWarningReasons } from '../interpretation/warning-reasons.ts'
 import { subjectsOfDays } from '../reading/subjects.ts'
 import { supervisedBy } from '../reading/visibility.ts'
 import { isLocked, isOutsideEmployment } from '../reading/store.ts'
@@ -21,10 +22,12 @@ export const workDayApprovals: ApprovalSource = {
     from work_days d
     where d.org_id = ${caller.organisation.id} and d.status = 'confirmed' and ${supervisedBy(caller)}`,
   subjectsOf: subjectsOfDays,
-  warningsOf: (orgId, subjectId) => sql<string[]>`array(
-    select w.warning ->> 'code' from work_day_interpretations i
-    cross join jsonb_array_elements(i.interpretation -> 'warnings') with ordinality as w (warning, place)
-    where i.org_id = ${orgId} and i.work_day_id = ${subjectId} order by w.place)`,
+  warnings: {
+    reasons: dayWarningReasons,
+    of: (orgId, subjectId) => sql`(
+      select i.interpretation -> 'warnings' from work_day_interpretations i
+      where i.org_id = ${orgId} and i.work_day_id = ${subjectId})`,
+  },
 }
 
 /** What stops the approval. */

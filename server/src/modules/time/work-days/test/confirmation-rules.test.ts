@@ -22,7 +22,9 @@ describe('confirming', () => {
     details: {
       ...noDetails,
       phases: new Map(
-        [phase, locked].map(id => [id, { id, projectId: target, takesHours: id === phase }] as const),
+        [phase, locked].map(
+          id => [id, { id, projectId: target, code: id, takesHours: id === phase }] as const,
+        ),
       ),
     },
   })

@@ -44,6 +44,31 @@ async function saidOn(date: string): Promise<Record<string, string>> {
   ])
 }
 
+it('a day calls a type as its reader does, and says its code beside the names', async () => {
+  await write('veera', '2024-03-11', [
+    { entryTypeId: catalogs.entryTypes.absence_unpaid, durationMinutes: 60 },
+  ])
+  const names = { fi: 'Palkaton poissaolo', sv: 'Frånvaro utan lön', en: 'Unpaid absence' }
+  const said = {
+    fi: '1 h: poissaolo Palkaton poissaolo luetaan tavoitteeseen.',
+    sv: '1 h: frånvaron Frånvaro utan lön räknas mot målet.',
+    en: '60 min: absence Unpaid absence counts to the target.',
+  }
+  const readIn = async (language: keyof typeof said) =>
+    (await aino.get(path('veera', '2024-03-11'), { 'accept-language': language })).body.interpretation.lines
+  for (const language of ['fi', 'sv', 'en'] as const)
+    expect(await readIn(language)).toMatchObject([
+      {
+        explain: said[language],
+        explanation: { values: { entryType: 'absence_unpaid', entryTypeName: names } },
+      },
+    ])
+  expect(
+    await aino.patch(`/v1/entry-types/${catalogs.entryTypes.absence_unpaid}`, { name: 'Oma loma' }),
+  ).toMatchObject({ status: 200 })
+  expect(await readIn('sv')).toMatchObject([{ explain: '1 h: frånvaron Oma loma räknas mot målet.' }])
+})
+
 describe('a day says in Finnish', () => {
   it('what the evening adds, and time beside the work', async () => {
     await write('veera', '2024-03-04', [
@@ -83,8 +108,8 @@ describe('a day says in Finnish', () => {
       status: 200,
     })
     expect(await saidOn('2024-03-06')).toMatchObject({
-      day_type_credits_minutes: '2 h: päivälaji course hyvittää kiinteästi 2 h.',
-      work_on_credited_day: 'Työtä 2 h päivänä, jonka päivälaji course jo hyvittää; molemmat laskettiin.',
+      day_type_credits_minutes: '2 h: päivälaji Kurssi hyvittää kiinteästi 2 h.',
+      work_on_credited_day: 'Työtä 2 h päivänä, jonka päivälaji Kurssi jo hyvittää; molemmat laskettiin.',
     })
   })
 

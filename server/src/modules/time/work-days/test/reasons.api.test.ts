@@ -29,6 +29,7 @@ describe('why a minute is what it is', () => {
       values: {
         ...{ minutes: 210, fromMinutes: 480, toMinutes: 690, agreedMinutes: 450 },
         ...{ entryType: 'work', multiplierBp: null },
+        entryTypeName: { fi: 'Työ', sv: 'Arbete', en: 'Work' },
       },
     })
     expect(line.explain).toBe('3 h 30 min 8.00–11.30: säännöllistä työtä, päivälle on sovittu 7 h 30 min.')

@@ -15,8 +15,9 @@ import {
 } from '../../../time/work-days/port.ts'
 import { billingsOf, byTheHour, endOfDays } from '../../projects/recognition/port.ts'
 import { phasesOfMixedBilling } from '../../projects/phases/port.ts'
+import { notApproved } from '../../projects/project-days/port.ts'
 import { billableOf, datesOf, type Sale, salesOf } from '../../projects/rate-cards/port.ts'
-import { baselineHistoryOf, isBilledBy, projectsWithIds } from '../../projects/record/port.ts'
+import { baselineHistoryOf, billedAmong, projectsWithIds } from '../../projects/record/port.ts'
 import { isUnbilled } from '../consumption/store.ts'
 import type { PriceReason } from '../source-rows/price-reasons.ts'
 import { type Obstacle, plainRow, type SourceRow } from '../source-rows/row.ts'
@@ -24,30 +25,37 @@ import type { SourceKind, SourceScope } from '../source-rows/slot.ts'
 
 const kind = 'hours'
 
-const filterOf = ({ projectIds, from, asOf, phaseId, membershipId }: SourceScope): HoursFilter => ({
-  projectIds,
+/** Hours of projects that are billed by the hour, or have a phase that is. */
+const filterOf = (
+  orgId: string,
+  { projectIds, from, asOf, phaseId, membershipId }: SourceScope,
+): HoursFilter & { readonly projectIds: IdSet } => ({
+  projectIds: billedAmong(orgId, projectIds, byTheHour),
   to: asOf,
   ...(from !== undefined && { from }),
   ...(phaseId !== undefined && { phaseIds: [phaseId] }),
   ...(membershipId !== undefined && { membershipIds: [membershipId] }),
 })
 
-/** Hours of projects that are billed by the hour, or have a phase that is, on no line yet. */
+/** Those that are on no line yet. */
 const toBill =
   (orgId: string): HoursCondition =>
   ({ id, place }) =>
-    sql`${isUnbilled(orgId, { kind, id, place })} and ${isBilledBy(orgId, sql`h.value_id`, byTheHour)}`
+    isUnbilled(orgId, { kind, id, place })
 
 /** Hours at their rates, each allocation of an entry by itself and whole. */
 export const hoursKind: SourceKind = {
   kind,
-  keys: (orgId, scope) =>
-    sql`select ${kind} as kind, k.date, k.id, k.place from (${keysOfHours(orgId, filterOf(scope), toBill(orgId))}) k`,
+  keys: (orgId, scope, ended) =>
+    keysOfHours(orgId, filterOf(orgId, scope), toBill(orgId), hours =>
+      ended(sql`select ${kind} as kind, k.date, k.id, k.place from (${hours}) k`),
+    ),
   async unbilled(db, contributions, scope) {
     const days = datesOf({ from: scope.from, to: scope.asOf })
+    const filter = filterOf(db.orgId, scope)
     const [hours, prices] = await Promise.all([
-      hoursThat(db, filterOf(scope), toBill(db.orgId)),
-      pricesOf(db, contributions, filterOf(scope), scope.projectIds, { ...days, asOf: scope.asOf }),
+      hoursThat(db, filter, toBill(db.orgId)),
+      pricesOf(db, contributions, filter, scope.projectIds, { ...days, asOf: scope.asOf }),
     ])
     return hours.map(priced(prices))
   },
@@ -73,19 +81,25 @@ async function pricesOf(
   projectIds: IdSet,
   { from, to, asOf }: ReturnType<typeof datesOf> & { readonly asOf: PlainDate },
 ) {
-  const [projects, phases, agreed, isBillable, saleOf] = await Promise.all([
+  const [projects, phases, agreed, isBillable, undecided, saleOf] = await Promise.all([
     projectsWithIds(db, projectIds),
     phasesOfMixedBilling(db, projectIds),
     baselineHistoryOf(db, projectIds),
     billableOf(db, contributions, projectIds),
+    notApproved(db, projectIds),
     salesOf(db, contributions, { which, projectIds, from, to }),
   ])
   const projectOf = new Map(projects.map(project => [project.id, project]))
-  return { projectOf, billed: billingsOf(phases, agreed, asOf), isBillable, saleOf }
+  const heldBy = new Map(
+    undecided.map(({ workDayId, projectId, state }) => [`${workDayId} ${projectId}`, state]),
+  )
+  const managerOf = ({ workDayId, projectId }: HourRow) =>
+    heldBy.get(`${workDayId} ${projectId}`) ?? 'approved'
+  return { projectOf, billed: billingsOf(phases, agreed, asOf), isBillable, managerOf, saleOf }
 }
 
 const priced =
-  ({ projectOf, billed, isBillable, saleOf }: Awaited<ReturnType<typeof pricesOf>>) =>
+  ({ projectOf, billed, isBillable, managerOf, saleOf }: Awaited<ReturnType<typeof pricesOf>>) =>
   (row: Hours): SourceRow => {
     const project = projectOf.get(row.projectId)
     const { billing, budgetCents, budgetId } = billed(row, project)
@@ -95,6 +109,7 @@ const priced =
       hasCustomer: project?.customerId != null,
       byHour: byTheHour.includes(billing),
       billable: isBillable(row),
+      manager: managerOf(row),
       hasRate: rateCentsPerHour !== null,
     })
     return {
@@ -144,6 +159,8 @@ export function obstacleOf(
     readonly hasCustomer: boolean
     readonly byHour: boolean
     readonly billable: boolean
+    /** What the manager of the project has said, where they must. */
+    readonly manager: 'waiting' | 'approved' | 'returned'
     readonly hasRate: boolean
   },
 ): Obstacle | null {
@@ -151,5 +168,7 @@ export function obstacleOf(
   if (!is.billable) return 'task_not_billable'
   if (!is.hasCustomer) return 'customer_missing'
   if (status !== 'approved' && status !== 'exported') return 'day_not_approved'
+  if (is.manager !== 'approved')
+    return is.manager === 'waiting' ? 'manager_has_not_approved' : 'manager_returned'
   return is.hasRate ? null : 'rate_missing'
 }

@@ -7,9 +7,11 @@ import {
   readyInstallments,
   readyOf,
 } from '../../projects/installments/port.ts'
+import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type KnownProject, projectsWithIds } from '../../projects/record/port.ts'
 import { plainRow, type SourceRow } from '../source-rows/row.ts'
-import type { SourceKind } from '../source-rows/slot.ts'
+import { noDate, type SourceKind } from '../source-rows/slot.ts'
+import { installmentsOfBilledFees } from './fees.ts'
 
 const kind = 'installment'
 const billable: readonly Installment['state'][] = ['ready', 'invoiced']
@@ -17,18 +19,27 @@ const billable: readonly Installment['state'][] = ['ready', 'invoiced']
 /** Installments that are ready. One may be billed bit by bit; it is invoiced once nothing of it is left. */
 export const installmentsKind: SourceKind = {
   kind,
-  keys: (orgId, scope) =>
-    sql`select ${kind} as kind, i.due_on as date, i.id, 0 as place from ${readyOf(orgId, scope)}
-      ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
+  keys: (orgId, scope, ended) =>
+    ended(sql`
+      select ${kind} as kind, coalesce(i.due_on, ${noDate}::date) as date, i.id, 0 as place from ${readyOf(orgId, scope)}
+      ${scope.membershipId === undefined ? sql`` : sql`and false`}`),
   async unbilled(db, _, scope) {
     if (scope.membershipId !== undefined) return []
     return asRows(
-      ...(await Promise.all([readyInstallments(db, scope), projectsWithIds(db, scope.projectIds)])),
+      ...(await Promise.all([
+        readyInstallments(db, scope),
+        projectsWithIds(db, scope.projectIds),
+        installmentsOfBilledFees(db, scope.projectIds),
+      ])),
     )
   },
   async withIds(db, _, ids) {
     const found = await installmentsWithIds(db, ids)
-    return asRows(found, await projectsWithIds(db, [...new Set(found.map(({ projectId }) => projectId))]))
+    const projectIds = [...new Set(found.map(({ projectId }) => projectId))]
+    return asRows(
+      found,
+      ...(await Promise.all([projectsWithIds(db, projectIds), installmentsOfBilledFees(db, projectIds)])),
+    )
   },
   async changed(tx, commit, sources) {
     const whole = sources.filter(({ isWhollyBilled }) => isWhollyBilled)
@@ -48,7 +59,11 @@ export const installmentsKind: SourceKind = {
   },
 }
 
-function asRows(installments: readonly Installment[], projects: readonly KnownProject[]): SourceRow[] {
+function asRows(
+  installments: readonly Installment[],
+  projects: readonly KnownProject[],
+  ofBilledFees: ReadonlySet<Id>,
+): SourceRow[] {
   const payable = installments.filter(({ state }) => billable.includes(state))
   const customerOf = new Map(projects.map(({ id, customerId }) => [id, customerId]))
   return payable.flatMap(({ id, projectId, phaseId, dueOn, title, cents }) => {
@@ -65,7 +80,7 @@ function asRows(installments: readonly Installment[], projects: readonly KnownPr
       text: title,
       cents,
       parts: cents,
-      obstacle: customerId === null ? 'customer_missing' : null,
+      obstacle: customerId === null ? 'customer_missing' : ofBilledFees.has(id) ? 'fixed_price_billed' : null,
       explanation: { code: 'installment_ready', values: { cents } },
     }
   })

@@ -24,9 +24,10 @@ const filterOf = ({ projectIds, phaseId, from, asOf }: SourceScope) => ({
 /** Received purchases that customers pay for, with their markup. A purchase may be billed bit by bit. */
 export const purchasesKind: SourceKind = {
   kind,
-  keys: (orgId, scope) =>
-    sql`select ${kind} as kind, u.purchase_date as date, u.id, 0 as place from ${rebilledOf(orgId, filterOf(scope))}
-      ${scope.membershipId === undefined ? sql`` : sql`and false`}`,
+  keys: (orgId, scope, ended) =>
+    ended(sql`
+      select ${kind} as kind, u.purchase_date as date, u.id, 0 as place from ${rebilledOf(orgId, filterOf(scope))}
+      ${scope.membershipId === undefined ? sql`` : sql`and false`}`),
   async unbilled(db, _, scope) {
     if (scope.membershipId !== undefined) return []
     return asRows(

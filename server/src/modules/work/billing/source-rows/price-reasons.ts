@@ -79,6 +79,18 @@ export const priceReasons = reasons({
       sv: 'Budgeten {cents} är priset.',
     },
   },
+  fixed_price_beside_installments: {
+    values: {
+      budgetCents: cents('The budget that is the price, in cents.'),
+      installmentCents: cents('What installments bill of it, in cents.'),
+      cents: cents('What is left, in cents.'),
+    },
+    sentence: {
+      en: 'Of the price of {budgetCents} installments bill {installmentCents}: {cents} are left.',
+      fi: 'Hinnasta {budgetCents} laskutetaan erinä {installmentCents}: jäljelle jää {cents}.',
+      sv: 'Av priset {budgetCents} faktureras {installmentCents} i poster: {cents} återstår.',
+    },
+  },
   cap: {
     values: { cents: cents('The budget up to which hours are billed, in cents.') },
     sentence: {

@@ -15,10 +15,13 @@ export const sourceName = ({ kind, sourceId, place }: SourceKey): string => `${k
 export const obstacles = [
   'customer_missing',
   'day_not_approved',
+  'manager_has_not_approved',
+  'manager_returned',
   'not_billed_by_hour',
   'task_not_billable',
   'rate_missing',
   'limit_only',
+  'fixed_price_billed',
   'vat_missing',
   'article_missing',
   'order_reference_missing',

@@ -25,11 +25,19 @@ export interface ChangedSource extends SourceKey {
   readonly isWhollyBilled: boolean
 }
 
+/** Further off than any day: what belongs to none comes last. */
+export const noDate = '9999-12-31'
+
+type Ended = (rows: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** What customers can be billed for, of one kind. */
 export interface SourceKind {
   readonly kind: string
-  /** A query of the rows of the scope of which something is not billed: `kind`, `date`, `id` and `place`. */
-  keys(orgId: string, scope: SourceScope): RawBuilder<unknown>
+  /**
+   * A query of the rows of the scope of which something is not billed: `kind`, `date`, which is `noDate` for none, `id` and `place`. `ended`
+   * orders and limits what it is given, so that no more than a page needs is read.
+   */
+  keys(orgId: string, scope: SourceScope, ended: Ended): RawBuilder<unknown>
   /** The rows of the scope of which something is not billed. A constant number of statements. */
   unbilled(db: TenantDb, contributions: Contributions, scope: SourceScope): Promise<SourceRow[]>
   /** Rows as they are now, or by what is agreed as of a day, billed or not; those that are not there are left out. A constant number of statements. */

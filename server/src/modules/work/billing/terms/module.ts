@@ -3,6 +3,7 @@ import { module } from '../../../../platform/module.ts'
 import { freeTexts, namedRecords } from '../../../../platform/port.ts'
 import { recordUses, usedBy } from '../../../records/imports/port.ts'
 import { type ContactUse, contactUses } from '../../customers/port.ts'
+import { leftBehindIn, projectLeftBehind } from '../../projects/record/port.ts'
 import { invoicingTerms } from './contract.ts'
 import { handlers } from './handlers.ts'
 
@@ -18,6 +19,7 @@ export const invoicingTermsModule = module({
   handlers,
   contributes: [
     contactUses.of(contactsOfTerms),
+    projectLeftBehind.of(leftBehindIn('invoicing_terms', 'invoicing_terms')),
     freeTexts.of({ table: 'invoicing_terms', mirrored: false, texts: ['order_reference'] }),
     recordUses.of(usedBy('projects', 'invoicing_terms', 'project_id')),
     recordUses.of(usedBy('project-phases', 'invoicing_terms', 'phase_id')),

@@ -70,6 +70,9 @@ export async function closes(history: History, draw: Draws): Promise<void> {
   const statusId = statuses.find(({ code }: any) => code === 'done').id
   for (const { taskId } of phases) await done(`/v1/tasks/${taskId}/status`, { statusId })
   await agrees(history, draw)
+  const { blockers } = await done(`/v1/projects/${id}/close`, { dryRun: true })
+  const unbilled = blockers.filter(({ kind }: any) => kind === 'unbilled_work')
+  expect(sum(unbilled, ({ cents }: any) => cents)).toBe(ledger.unbilled())
   await done(`/v1/projects/${id}/close`, { acceptUnbilled: true, reason: 'The customer is gone.' })
   const before = await read(history, `${id}/revenue`)
   const version = { from: addDays(ledger.rates.get(null)?.at(-1)?.from ?? '', 1), cents: 99_900 }

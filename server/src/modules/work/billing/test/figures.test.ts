@@ -69,7 +69,7 @@ it('what was billed is billed, though its task is not billable any more', async 
   }
   const [first] = await rowsOf(id, '&kind=hours')
   await consume([keyOf(first)])
-  expect((await admin.patch(`/v1/tasks/${task.id}`, { billable: false })).status).toBe(200)
+  expect((await admin.patch(`/v1/tasks/${task.id}`, { billable: false, reprice: true })).status).toBe(200)
   expect((await admin.get(`/v1/projects/${id}/profitability`)).body).toMatchObject({
     revenueCents: 6000,
     billedCents: 6000,
@@ -82,7 +82,11 @@ it('what was billed is billed, though its task is not billable any more', async 
 it('what stands in the way is told, and finance reads what it is to bill', async () => {
   const { id } = await priced()
   await worked('veera', '2026-03-23', id, 60)
-  expect((await rowsOf(id))[0]).toMatchObject({ obstacle: 'day_not_approved', billable: false })
+  expect((await rowsOf(id))[0]).toMatchObject({
+    ...{ obstacle: 'day_not_approved', billable: false },
+    obstacleExplain: 'The work day is not approved.',
+    obstacleExplanation: { code: 'billing_stopped', values: { obstacle: 'day_not_approved' } },
+  })
   const [row] = await rowsOf(id)
   expect(await consume([keyOf(row)])).toBe('source_row_not_billable')
   expect(await consume([{ kind: 'hours', sourceId: newId(), place: 0 }])).toBe('source_row_not_found')

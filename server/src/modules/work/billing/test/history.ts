@@ -4,6 +4,7 @@ import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Taking } from '../port.ts'
 import { dated, type Kind, Ledger, type Place, type Work } from './ledger.ts'
+import { plans, settles } from './planned-installments.ts'
 import { type billingWorld, keyOf } from './world.ts'
 
 type World = Awaited<ReturnType<typeof billingWorld>>
@@ -109,6 +110,7 @@ export class History {
     const steps = [
       ...[this.#writes, this.#writes, this.#writes, this.approves, this.approves],
       ...[this.#rates, this.#buys, this.#budgets, this.#bills, this.#bills, this.#releases, this.#opens],
+      ...[() => plans(this, draw), () => plans(this, draw), () => settles(this, draw)],
     ]
     await draw.oneOf(steps)()
   }
@@ -277,7 +279,8 @@ export class History {
     for (const { kind, sourceId, cents } of taken) {
       const work = this.ledger.work.find(({ entry }) => entry === sourceId)
       if (kind === 'hours' && work) work.taken = { cents, issued, line }
-      else if (kind !== 'cap') this.ledger.others.push({ cents, issued, line })
+      else if (kind !== 'cap')
+        this.ledger.others.push({ kind, of: sourceId === this.id ? null : sourceId, cents, issued, line })
     }
     if (!issued) this.#drafts.add(line)
   }

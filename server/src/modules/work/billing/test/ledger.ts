@@ -12,6 +12,25 @@ export interface Work {
 }
 
 export type Kind = 'time' | 'capped' | 'fixed' | 'internal'
+/** An installment of a fixed price. */
+export interface Installment {
+  readonly id: string
+  /** The phase of whose price it is; null for the project. */
+  readonly place: string | null
+  readonly cents: number
+  state: 'planned' | 'ready' | 'cancelled'
+}
+
+/** What a document took of what is no work. */
+interface Taken {
+  readonly kind: string
+  /** The record; of the price of the project null. */
+  readonly of: string | null
+  readonly cents: number
+  readonly issued: boolean
+  readonly line: string
+}
+
 type Dated = { readonly from: string; readonly cents: number }
 
 /** What is billed together: the project, or a phase with a billing of its own. */
@@ -28,8 +47,9 @@ export class Ledger {
   readonly work: Work[] = []
   /** By phase; null is the project. A phase without one is billed as the project. */
   readonly places = new Map<string | null, Place>()
-  /** What documents took of fees and purchases. */
-  others: { readonly cents: number; readonly issued: boolean; readonly line: string }[] = []
+  /** What documents took of fees, installments and purchases. */
+  others: Taken[] = []
+  readonly installments: Installment[] = []
   readonly bought: { date: string; phase: string | null; cents: number }[] = []
   /** By who works, null for anybody: one who is named comes before. */
   readonly rates = new Map<string | null, Dated[]>()
@@ -109,11 +129,43 @@ export class Ledger {
     this.others = this.others.filter(each => each.line !== line)
   }
 
+  taken(kind: string, of: string | null): number {
+    return sum(this.others, each => (each.kind === kind && each.of === of ? each.cents : 0))
+  }
+
+  /** What the installments of a price leave of it. */
+  #left(name: string | null, price: number): number {
+    const planned = this.installments.filter(({ place, state }) => place === name && state !== 'cancelled')
+    return Math.max(0, price - sum(planned, ({ cents }) => cents))
+  }
+
+  /** Of a price: what installments leave of it and those that are ready, which wait where more was billed than they leave. */
+  #priceToBill(name: string | null, price: number): number {
+    const [left, taken] = [this.#left(name, price), this.taken('fee', name)]
+    const ready = this.installments.filter(({ place, state }) => place === name && state === 'ready')
+    const ofInstallments = sum(ready, ({ id, cents }) => cents - this.taken('installment', id))
+    return taken > left ? 0 : left - taken + ofInstallments
+  }
+
+  /** What keeps a project open: work, installments that are not billed whole, and prices beside them. */
+  unbilled(): number {
+    const open = this.installments.filter(
+      ({ id, cents, state }) =>
+        state === 'planned' || (state === 'ready' && this.taken('installment', id) < cents),
+    )
+    const prices = sum([...this.places], ([name, { billing, budget }]) => {
+      if (billing !== 'fixed') return 0
+      const issued = this.others.filter(each => each.kind === 'fee' && each.of === name && each.issued)
+      return Math.max(0, this.#left(name, budget.at(-1)?.cents ?? 0) - sum(issued, ({ cents }) => cents))
+    })
+    return this.waiting() + sum(open, ({ cents }) => cents) + prices
+  }
+
   /** What can be billed now: approved work up to what is left of its cap, fees and purchases, less what documents have. */
   toBill(): number {
     const places = sum([...this.places], ([name, { billing, budget }]) => {
       const now = budget.at(-1)?.cents ?? null
-      if (billing === 'fixed') return now ?? 0
+      if (billing === 'fixed') return this.#priceToBill(name, now ?? 0)
       if (billing === 'internal') return 0
       const all = this.#workOf(name)
       const free = sum(all, work => (work.approved && !work.taken ? this.worth(work) : 0))
@@ -121,7 +173,7 @@ export class Ledger {
       return billing === 'capped' && now !== null ? Math.min(free, Math.max(0, now - taken)) : free
     })
     const bought = this.#boughtIn('0001-01-01', '9999-12-31')
-    return places + bought - sum(this.others, ({ cents }) => cents)
+    return places + bought - sum(this.others, ({ kind, cents }) => (kind === 'purchase' ? cents : 0))
   }
 
   /** Work by the hour that waits to be billed, whether approved or not, with what caps leave of it. */

@@ -1,6 +1,7 @@
 import { contract } from '../../../../platform/contract/family.ts'
 import { object, page, paging } from '../../../../platform/contract/shapes.ts'
 import { priceReasons } from '../source-rows/price-reasons.ts'
+import { obstacleReasons } from './obstacle-reasons.ts'
 import { filters, rowFilters, SourceRowShape, UnbilledProjects } from './shapes.ts'
 
 const reading = {
@@ -14,7 +15,7 @@ export const unbilled = contract({
   tag: 'Projects',
   refusals: {},
   events: {},
-  reasons: priceReasons,
+  reasons: { ...priceReasons, ...obstacleReasons },
   operations: {
     projects: {
       ...reading,

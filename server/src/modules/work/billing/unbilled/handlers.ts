@@ -6,9 +6,10 @@ import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { idsOfPage, pageOfProjects, projectPageKeys, projectsFor } from '../../projects/record/port.ts'
 import { capKind } from '../consumption/record.ts'
 import { priceReasons } from '../source-rows/price-reasons.ts'
-import { isDivisible } from '../source-rows/row.ts'
+import { type Obstacle, isDivisible } from '../source-rows/row.ts'
 import type { RowTerms } from '../terms/resolving.ts'
 import { unbilled } from './contract.ts'
+import { obstacleReasons } from './obstacle-reasons.ts'
 import { pageOfKeys, rowsOfKeys, type UnbilledRow, unbilledRows } from './reading.ts'
 import type { ShownSourceRow } from './shapes.ts'
 import { sumsOf } from './sums.ts'
@@ -86,7 +87,17 @@ const shown = (row: UnbilledRow, language: Locale): ShownSourceRow => ({
   divisible: isDivisible(row) && row.kind !== capKind,
   billable: row.obstacle === null,
   obstacle: row.obstacle,
+  ...obstacleSaid(row.obstacle, language),
   terms: shownTerms(row.terms),
   explanation: row.explanation,
   explain: sentenceOf(priceReasons, row.explanation, language),
 })
+
+function obstacleSaid(obstacle: Obstacle | null, language: Locale) {
+  if (obstacle === null) return { obstacleExplain: null, obstacleExplanation: null }
+  const reason = { code: 'billing_stopped', values: { obstacle } } as const
+  return {
+    obstacleExplain: sentenceOf(obstacleReasons, reason, language),
+    obstacleExplanation: reason,
+  }
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
@@ -15,9 +15,6 @@ import { sourceKinds, type SourceScope } from '../source-rows/slot.ts'
 export interface UnbilledRow extends TermedRow {
   readonly restCents: number
 }
-
-/** Further off than any day: what belongs to none comes last. */
-export const noDate = '9999-12-31'
 
 /** What rows are paged by. */
 export interface RowKey {
@@ -36,11 +33,8 @@ export function pageOfKeys(
 ): Promise<RowKey[]> {
   const kinds = contributions(sourceKinds).filter(each => kind === undefined || each.kind === kind)
   if (kinds.length === 0) return Promise.resolve([])
-  const parts = kinds.map(
-    each => sql`(select e.* from (
-      select k.kind, coalesce(k.date, ${noDate}::date) as date, k.id, k.place from (${each.keys(db.orgId, scope)}) k) e
-      where true ${page.fragment})`,
-  )
+  const ended = (rows: RawBuilder<unknown>) => sql`select e.* from (${rows}) e where true ${page.fragment}`
+  const parts = kinds.map(each => sql`(${each.keys(db.orgId, scope, ended)})`)
   return db.sql<RowKey>`
     select e.* from (${sql.join(parts, sql` union all `)}) e ${page.order} limit ${page.limit}`
 }

@@ -7,6 +7,7 @@ import {
   Minutes,
   Name,
   named,
+  localised,
   nullable,
   object,
   oneOf,
@@ -19,6 +20,7 @@ import {
   Type,
 } from '../../../../platform/contract/shapes.ts'
 import { obstacles } from '../source-rows/row.ts'
+import { ObstacleReason } from './obstacle-reasons.ts'
 import { PriceReasonShape } from '../source-rows/price-reasons.ts'
 import { RowTermsShape } from '../terms/shapes.ts'
 
@@ -92,9 +94,18 @@ export const SourceRowShape = named(
     obstacle: nullable(
       oneOf(obstacles, {
         description:
-          'What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told.',
+          'What stands in the way of billing it; null for nothing. A `cap` has `limit_only`: it says how far hours can be billed, and is not billed itself. An installment has `fixed_price_billed` where so much of the price is billed by itself that both would be more than the price. Those that end in `_missing` name what `terms` lack: what is in `required`, and without what the value added tax cannot be told.',
       }),
     ),
+    obstacleExplain: localised(
+      'sentence',
+      nullable(
+        Type.String({
+          description: 'What stands in the way in words, in the language of the reader; null for nothing.',
+        }),
+      ),
+    ),
+    obstacleExplanation: nullable(ObstacleReason),
     terms: RowTermsShape,
     explanation: PriceReasonShape,
     explain: Type.String({ description: 'The same in words, in the language of the reader.' }),

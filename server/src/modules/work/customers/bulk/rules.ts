@@ -4,6 +4,7 @@ import {
   type AuditFact,
   isRefused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -93,7 +94,10 @@ function changed(
   })
   const isTooMany = (patch.tags?.length ?? 0) > Math.max(limits.tagsOfCustomer, customer.tags.length)
   return !isRefused(decision) && isTooMany
-    ? refuse('customer_tag_limit_reached', `The customer would have more than ${limits.tagsOfCustomer} tags.`)
+    ? refuse(
+        'customer_tag_limit_reached',
+        said`The customer would have more than ${{ maximum: limits.tagsOfCustomer }} tags.`,
+      )
     : decision
 }
 

@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { contactsOfCustomer } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -20,6 +21,9 @@ export const contactRefusals = refusals(translations, {
 export const contactLimitReached = refusals(translations, {
   crm_contact_limit_reached: {
     status: 422,
+    values: {
+      existing: count('How many contacts the customer has.'),
+    },
     title: 'The customer has too many contacts',
     when: `The customer has ${contactsOfCustomer} contacts, deactivated ones counted, or would have more by a merge.`,
     remedy: 'Change one that is there.',

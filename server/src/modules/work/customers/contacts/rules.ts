@@ -8,6 +8,7 @@ import {
   type FieldChange,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { CustomerEvents } from '../events.ts'
@@ -105,7 +106,10 @@ function placed(
   change: 'added' | 'linked',
 ): Decision<Contact, never, 'crm_contact_limit_reached'> {
   if (customer.contactCount >= contactsOfCustomer)
-    return refuse('crm_contact_limit_reached', `The customer has ${customer.contactCount} contacts already.`)
+    return refuse(
+      'crm_contact_limit_reached',
+      said`The customer has ${{ existing: customer.contactCount }} contacts already.`,
+    )
   const place: Place = { customerId: customer.id, jobTitle, primary, active: true }
   const formerPrimaryId = primary ? customer.primaryId : null
   const verb = change === 'added' ? 'create' : 'link'

@@ -129,5 +129,8 @@ const ambiguous = (field: string, record?: CustomerRecord): RefusedRow<RowError,
 })
 
 /** The customer itself, or the one that it was merged into. */
-const winnerOf = (customer: CustomerRecord | undefined, known: Customers): CustomerRecord | undefined =>
+export const winnerOf = (
+  customer: CustomerRecord | undefined,
+  known: Customers,
+): CustomerRecord | undefined =>
   customer?.mergedIntoCustomerId ? known.named(customerNames.id(customer.mergedIntoCustomerId)) : customer

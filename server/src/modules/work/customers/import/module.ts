@@ -14,6 +14,7 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
+  withMeant,
 } from '../../../records/imports/protocol/port.ts'
 import * as announce from '../announcements.ts'
 import { changesOf } from '../changes.ts'
@@ -102,8 +103,8 @@ export const customerImportModule = importOf(
       }),
     ),
   },
-  async find(rows, { db, caller, fields, common: { matchBy } }) {
-    const customers = await customersNamed(db, {
+  async find(rows, { db, caller, fields, meant, common: { matchBy } }) {
+    const named = await customersNamed(db, {
       codes: rows.flatMap(({ said }) => said.code ?? []),
       references: rows.flatMap(({ reference }) => reference ?? []),
       names: rows.flatMap(({ reference, said }) =>
@@ -113,6 +114,7 @@ export const customerImportModule = importOf(
         ? rows.flatMap(({ said }) => businessIdIn(said.businessId ?? '') ?? [])
         : [],
     })
+    const customers = withMeant(named, meant)
     return {
       ...{ customers, mayInvoice: mayInvoice(caller), matchBy, said: new Map<Id, string>() },
       saidBefore: mayInvoice(caller)

@@ -2,6 +2,7 @@ import {
   choice,
   flag,
   keeps,
+  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -24,6 +25,7 @@ export const customerRow = rowOf({
   register: 'customers',
   rows: 'customers',
   columns: [
+    'recordId',
     'externalSource',
     'externalId',
     'code',
@@ -60,6 +62,7 @@ export const customerRow = rowOf({
     'customFields',
   ],
   cells: {
+    ...recordCells('customer'),
     ...referenceCells("customer's"),
     code: column(
       text(

@@ -47,7 +47,8 @@ export function readRow({
   reference,
   named,
 }: StandardRow): RowOfCustomer | RefusedRow<RowError> {
-  if (said.code === undefined && said.name === undefined && said.businessId === undefined && !reference)
+  const isFound = said.recordId !== undefined || reference !== undefined || said.code !== undefined
+  if (!isFound && said.name === undefined && said.businessId === undefined)
     return refusedRow('missing_required', 'name')
   const { code: _, externalSource: __, externalId: ___, addresses: ____, customFields, ...rest } = patch
   const records = [named.owner, named.group, ...(named.tags ?? []), named.paymentTerm]

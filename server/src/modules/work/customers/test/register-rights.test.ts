@@ -49,18 +49,30 @@ describe('what customers are marked, grouped and described by', () => {
   })
 })
 
-it('customers and leads of a member who has left are found as nobody’s', async () => {
+it('customers, leads and deals of a member who has left are found as nobody’s', async () => {
   const invited = await admin.post('/v1/imports/members', {
     rows: [{ firstNames: 'Lähtö', lastName: 'Lähtijä', role: 'employee', email: 'lahto@meri.example' }],
   })
   const leaver = invited.body.results[0].id
   const customer = await post('/v1/customers', { name: 'Orpo Oy', ownerMembershipId: leaver })
   const lead = await post('/v1/crm/leads', { title: 'Orpo', ownerMembershipId: leaver })
+  const { stages } = await post('/v1/crm/pipelines', {
+    ...{ code: 'orphans', name: 'Orvot' },
+    stages: [{ code: 'new', name: 'Uusi', probabilityBp: 1000 }],
+  })
+  const deal = await post('/v1/crm/deals', {
+    title: 'Orpo',
+    stageId: stages[0].id,
+    ownerMembershipId: leaver,
+  })
   const unowned = async (path: string) =>
     (await admin.get(`${path}?unowned=true&limit=100`)).body.items.map(({ id }: any) => id)
-  expect(await unowned('/v1/customers')).not.toContain(customer.id)
-  expect(await unowned('/v1/crm/leads')).not.toContain(lead.id)
+  const orphans = [
+    ['/v1/customers', customer.id],
+    ['/v1/crm/leads', lead.id],
+    ['/v1/crm/deals', deal.id],
+  ] as const
+  for (const [path, id] of orphans) expect(await unowned(path)).not.toContain(id)
   expect(await admin.post(`/v1/memberships/${leaver}/deactivate`, {})).toMatchObject({ status: 200 })
-  expect(await unowned('/v1/customers')).toContain(customer.id)
-  expect(await unowned('/v1/crm/leads')).toContain(lead.id)
+  for (const [path, id] of orphans) expect(await unowned(path)).toContain(id)
 })

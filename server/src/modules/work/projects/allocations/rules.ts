@@ -6,6 +6,7 @@ import {
   type Decision,
   refuse,
   type Refused,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { MONDAY, weekdayOf } from '../../../../platform/vocabulary/weekdays.ts'
@@ -63,7 +64,7 @@ export function plan(
     if (seen.has(key))
       return refuse(
         'project_allocation_repeated',
-        `Allocation ${index} is there before with the same member, week and phase.`,
+        said`Allocation ${{ index }} is there before with the same member, week and phase.`,
       )
     seen.add(key)
     const before = heldAt.get(key)
@@ -146,7 +147,10 @@ function rowRefusal(
   { project, members, phases }: Circumstances,
 ): Refused<RowCode> | undefined {
   if (weekdayOf(weekStart) !== MONDAY)
-    return refuse('project_allocation_week_invalid', `${weekStart} of allocation ${index} is no Monday.`)
+    return refuse(
+      'project_allocation_week_invalid',
+      said`${weekStart} of allocation ${{ index }} is no Monday.`,
+    )
   const member = members.get(membershipId)
   if (!member || (more && !member.active))
     return refuse('membership_not_found', `No active member has the membershipId of allocation ${index}.`)
@@ -158,7 +162,10 @@ function rowRefusal(
       `The project has no phase with the phaseId of allocation ${index}.`,
     )
   return more && (phase.state === 'completed' || phase.state === 'cancelled')
-    ? refuse('project_allocation_phase_ended', `The phase of allocation ${index} is ${phase.state}.`)
+    ? refuse(
+        'project_allocation_phase_ended',
+        said`The phase of allocation ${{ index }} is ${{ state: phase.state }}.`,
+      )
     : undefined
 }
 

@@ -1,12 +1,25 @@
 import { module } from '../../../../platform/module.ts'
 import { datedWork, workers } from '../../../../platform/port.ts'
+import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
-import { projectTraces } from '../record/port.ts'
+import { projectCopies, type ProjectCopy, projectTraces } from '../record/port.ts'
 import { budgets } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { budgetWarnings, warnDue } from './jobs.ts'
 import * as port from './port.ts'
-import { forgetWarnings } from './store.ts'
+import { addSetting, forgetWarnings, settingsOf } from './store.ts'
+
+/** The budget of a copy is watched as that of the other project is now. */
+const copySetting: ProjectCopy = {
+  kind: 'budget_settings',
+  order: 9,
+  async copy(tx, { from, to }) {
+    const settings = await settingsOf(tx, [from])
+    for (const setting of settings)
+      tx.defer(addSetting(tx, { ...setting, id: newId(), projectId: to, setAt: tx.now }))
+    return { count: settings.length, leftOut: [] }
+  },
+}
 
 /** Members said how the budget of a project is watched. */
 const budgetSettingsOfProjects: RecordUse = {
@@ -26,6 +39,7 @@ export const budgetsModule = module({
     workers.of(budgetWarnings),
     datedWork.of((services, orgId) => warnDue(services, orgId)),
     recordUses.of(budgetSettingsOfProjects),
+    projectCopies.of(copySetting),
     projectTraces.of(forgetWarnings),
   ],
 })

@@ -1,3 +1,4 @@
+import { cents } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { longestValidity, valueLimit } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -76,6 +77,9 @@ export const changeOrderRefusals = refusals(translations, {
   },
   change_order_value_too_large: {
     status: 422,
+    values: {
+      limitCents: cents('The most that the lines of a change order may come to.'),
+    },
     title: 'The change order is worth too much',
     when: `A line, or all of them together, comes to more than ${valueLimit} cents, up or down.`,
     remedy: 'Look at quantities and prices; split the change order if they are right.',

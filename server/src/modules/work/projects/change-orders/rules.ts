@@ -6,6 +6,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { changeOrderLife, type ChangeOrderLine, type ChangeOrderRecord, valueLimit } from './record.ts'
@@ -146,4 +147,7 @@ function givenLines(
 }
 
 const tooLarge = () =>
-  refuse('change_order_value_too_large', `The lines come to more than ${valueLimit} cents.`)
+  refuse(
+    'change_order_value_too_large',
+    said`The lines come to more than ${{ limitCents: valueLimit }} cents.`,
+  )

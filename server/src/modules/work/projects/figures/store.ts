@@ -3,6 +3,8 @@ import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { centsOfPlace } from '../installments/port.ts'
+import { agreedPhases } from '../phases/port.ts'
 import { endOfDays } from '../recognition/port.ts'
 import type { Billing } from '../record/port.ts'
 
@@ -14,20 +16,27 @@ export interface BilledBudget {
   readonly phaseId: Id | null
   readonly customerId: Id | null
   readonly name: string
+  readonly budgetCents: number
+  /** What of a fixed price its installments bill; 0 of a cap. */
+  readonly installmentCents: number
+  /** What is left of it for what is not billed by installments. */
   readonly cents: number
 }
 
-/** A query of the ids of such budgets, and their cents as agreed on by a day. */
+interface BudgetScope {
+  readonly projectIds: IdSet
+  readonly phaseId?: Id | undefined
+  /** The day by which it was agreed on; as it is where none is given. */
+  readonly asOf?: PlainDate
+}
+
+/** A query of such budgets. */
 export const billedBudgets = (
   orgId: string,
   billing: Billing,
-  {
-    projectIds,
-    phaseId,
-    asOf,
-  }: { readonly projectIds: IdSet; readonly phaseId?: Id | undefined; readonly asOf: PlainDate },
+  { projectIds, phaseId, asOf = endOfDays }: BudgetScope,
 ): RawBuilder<unknown> => sql`
-  select b.id, b.cents from (${budgetsOf(orgId, billing, asOf)}) b
+  select b.* from (${budgetsOf(orgId, billing, asOf)}) b
   where b.project_id = any(${idArray(projectIds)})
     ${phaseId === undefined ? sql`` : sql`and b.phase_id = ${phaseId}`}`
 
@@ -36,25 +45,41 @@ export const billedBudgetsWithIds = (
   db: TenantDb,
   billing: Billing,
   ids: IdSet,
-  asOf?: PlainDate,
+  asOf: PlainDate = endOfDays,
 ): Promise<BilledBudget[]> =>
   db.sql<BilledBudget>`
-    select b.* from (${budgetsOf(db.orgId, billing, asOf ?? endOfDays)}) b where b.id = any(${idArray(ids)})`
+    select b.* from (${budgetsOf(db.orgId, billing, asOf)}) b where b.id = any(${idArray(ids)})`
+
+function budgetsOf(orgId: string, billing: Billing, asOf: PlainDate): RawBuilder<unknown> {
+  const ofPlace = {
+    projectId: sql`a.project_id`,
+    phaseId: sql`a.phase_id`,
+    budgetCents: sql`a.project_cents`,
+  }
+  const installments = billing === 'fixed' ? centsOfPlace(orgId, ofPlace) : sql`0`
+  return sql`
+    select a.id, a.project_id, a.phase_id, a.customer_id, a.name, a.budget_cents, i.cents as installment_cents,
+      greatest(a.budget_cents - i.cents, 0) as cents
+    from (
+      select q.id, q.id as project_id, null::uuid as phase_id, q.customer_id, q.name, q.budget_cents,
+        q.budget_cents as project_cents
+      from (${agreedProjects(orgId, asOf)}) q where q.billing = ${billing}
+      union all
+      select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents, q.budget_cents as project_cents
+      from (${agreedPhases(orgId, asOf)}) f join (${agreedProjects(orgId, asOf)}) q on q.id = f.project_id
+      where f.billing = ${billing}) a
+    cross join lateral (select ${installments}::bigint as cents) i
+    where a.budget_cents > 0`
+}
 
 /** Before the first entry of a baseline that one holds; a project that has none has what it says itself. */
-const budgetsOf = (orgId: string, billing: Billing, asOf: PlainDate): RawBuilder<unknown> => sql`
-  select a.* from (
-    select p.id, p.id as project_id, null::uuid as phase_id, p.customer_id, p.name,
-      case when held.id is null then p.budget_cents else held.budget_cents end as cents
-    from projects p left join lateral (
-      select b.id, b.budget_cents from project_baselines b
-      where b.org_id = ${orgId} and b.project_id = p.id
-      order by b.valid_from <= ${asOf} desc, case when b.valid_from <= ${asOf} then b.valid_from end desc,
-        case when b.valid_from <= ${asOf} then b.made_at end desc, b.valid_from, b.made_at, b.id
-      limit 1) held on true
-    where p.org_id = ${orgId} and p.billing = ${billing}) a
-  where a.cents > 0
-  union all
-  select f.id, f.project_id, f.id as phase_id, q.customer_id, f.name, f.budget_cents as cents
-  from project_phases f join projects q on q.org_id = ${orgId} and q.id = f.project_id
-  where f.org_id = ${orgId} and f.billing = ${billing} and f.budget_cents > 0 and f.state <> 'cancelled'`
+const agreedProjects = (orgId: string, asOf: PlainDate): RawBuilder<unknown> => sql`
+  select p.id, p.customer_id, p.name, p.billing,
+    case when held.id is null then p.budget_cents else held.budget_cents end as budget_cents
+  from projects p left join lateral (
+    select b.id, b.budget_cents from project_baselines b
+    where b.org_id = ${orgId} and b.project_id = p.id
+    order by b.valid_from <= ${asOf} desc, case when b.valid_from <= ${asOf} then b.valid_from end desc,
+      case when b.valid_from <= ${asOf} then b.made_at end desc, b.valid_from, b.made_at, b.id
+    limit 1) held on true
+  where p.org_id = ${orgId}`

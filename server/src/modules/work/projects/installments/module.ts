@@ -30,7 +30,8 @@ const copyInstallments: ProjectCopy = {
       dueOn: each.dueOn === null ? null : addDays(each.dueOn, days),
       phaseId: each.phaseId === null ? null : (phaseIds.get(each.phaseId) ?? null),
       state: 'planned' as const,
-      ...{ cents: null, readyAt: null, invoiceLineId: null, createdAt: tx.now, updatedAt: tx.now },
+      ...{ cents: null, readyAt: null, invoiceLineId: null, endedAt: null },
+      ...{ createdAt: tx.now, updatedAt: tx.now },
     }))
     tx.defer(saveInstallments(tx, copies))
     const leftOut = (reason: LeftOut['reason'], count: number) => ({ kind: 'installments', reason, count })
@@ -76,7 +77,6 @@ export const installmentsModule = module({
     statusPosted.of(readyByStatus),
     workers.of(installmentsOfToday),
     datedWork.of(readyDue),
-    // Hours that nobody has billed follow from the family that bills them.
     closingBlockers.of(unbilledInstallments),
     projectCopies.of(copyInstallments),
     recordUses.of(usesOfProjects),

@@ -7,8 +7,14 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 export type { Installment } from './record.ts'
-export { installmentsWithIds, readyInstallments, readyOf } from './store.ts'
-export { settledInstallments } from './store.ts'
+export {
+  centsOfPlace,
+  installmentsOfPlaces,
+  installmentsWithIds,
+  readyInstallments,
+  readyOf,
+  settledInstallments,
+} from './store.ts'
 
 /** Of a handler's own `commit`, what carries installments out. */
 export type CommitInstallments = (

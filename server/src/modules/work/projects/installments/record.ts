@@ -38,6 +38,8 @@ export const installmentTable = table('projectInstallments', {
   readyAt: instant.nullable(),
   /** What has taken it; kept when it is credited. */
   invoiceLineId: uuid.nullable(),
+  /** When it was cancelled or credited. */
+  endedAt: instant.nullable(),
   createdAt: instant.fixed(),
   updatedAt: instant,
 })

@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -46,6 +47,9 @@ export const installmentRefusals = refusals(translations, {
   },
   installment_shares_exceed: {
     status: 422,
+    values: {
+      otherSharesBp: count('What the other installments take, in basis points of the budget.'),
+    },
     title: 'The shares come to more than the whole',
     when: 'The shares of the installments of a project, cancelled and credited ones left out, would come to more than 100 per cent.',
     remedy: 'Send a smaller `shareBp`, or make another installment smaller first.',

@@ -11,6 +11,7 @@ import {
   isRefused,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type Installment, installmentLife } from './record.ts'
@@ -37,7 +38,7 @@ type FieldCode =
 
 const compared = [
   ...(['projectId', 'title', 'basis', 'dueOn', 'phaseId', 'percentBp', 'amountCents', 'shareBp'] as const),
-  ...(['state', 'cents', 'readyAt', 'invoiceLineId'] as const),
+  ...(['state', 'cents', 'readyAt', 'invoiceLineId', 'endedAt'] as const),
 ]
 
 export const changesOf = (before: Installment | null, after: Installment): FieldChange[] =>
@@ -67,7 +68,7 @@ export function create(
 ): Decision<Installment, never, FieldCode> {
   const { id, projectId, now } = circumstances
   const fields = { dueOn: null, phaseId: null, percentBp: null, amountCents: null, shareBp: null }
-  const settled = { cents: null, readyAt: null, invoiceLineId: null }
+  const settled = { cents: null, readyAt: null, invoiceLineId: null, endedAt: null }
   const { title, basis } = wanted
   const times = { createdAt: now, updatedAt: now }
   const blank = {
@@ -137,7 +138,10 @@ function laidOver(
   if ((amountCents === null) === (shareBp === null))
     return refuse('installment_amount_invalid', 'Send one of amountCents and shareBp.')
   if (shareBp !== null && otherSharesBp + shareBp > 10_000)
-    return refuse('installment_shares_exceed', `The other installments take ${otherSharesBp} of 10000.`)
+    return refuse(
+      'installment_shares_exceed',
+      said`The other installments take ${{ otherSharesBp }} of 10000.`,
+    )
   return after
 }
 
@@ -207,7 +211,7 @@ export function cancel(
   const next = step(installmentLife, 'cancel', installment.state)
   if (isRefused(next)) return next
   if (billed) return refuse('installment_billed', 'An invoice or a draft has a part of the installment.')
-  const cancelled = { ...installment, state: next.state, updatedAt: now }
+  const cancelled = { ...installment, state: next.state, endedAt: now, updatedAt: now }
   return accept(cancelled, { audit: [auditLine('cancel', installment, cancelled)] })
 }
 
@@ -250,6 +254,11 @@ export function releaseOne(
 ): Accepted<Installment, never> {
   const { state } = step(installmentLife, 'release', installment.state, { to })
   const invoiceLineId = to === 'ready' ? null : installment.invoiceLineId
-  const released = { ...installment, state, invoiceLineId, updatedAt: now }
+  const endedAt = to === 'credited' ? now : null
+  const released = { ...installment, state, invoiceLineId, endedAt, updatedAt: now }
   return accept(released, { audit: [auditLine('release', installment, released)] })
 }
+
+/** Whether it is part of the plan: what was cancelled or credited is none any more. */
+export const counts = ({ state }: Pick<Installment, 'state'>): boolean =>
+  state !== 'cancelled' && state !== 'credited'

@@ -87,6 +87,7 @@ export const Installment = named(
       nullable(IdOf('invoice_line')),
       'The line of the invoice that bills it; null for none.',
     ),
+    endedAt: described(nullable(Instant), 'When it was cancelled or credited; null before.'),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   }),

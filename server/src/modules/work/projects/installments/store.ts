@@ -76,6 +76,53 @@ export const plannedOfPhases = (db: TenantDb, phaseIds: readonly Id[]): Promise<
 export const plannedByPercent = (db: TenantDb, projectId: Id, percentBp: number): Promise<Installment[]> =>
   where(db, sql`i.state = 'planned' and i.project_id = ${projectId} and i.percent_bp <= ${percentBp}`)
 
+/** A fragment: the phase of whose fee the installment `i` is; null where it is of that of the project. */
+const feePhase = (orgId: string): RawBuilder<unknown> => sql`
+  (select f.id from project_phases f
+    where f.org_id = ${orgId} and f.id = i.phase_id and f.billing in ('fixed', 'installments'))`
+
+/** A condition on the installment `i`: that it is of the fee of a project, or of a phase of it. */
+const isOfFee = (
+  orgId: string,
+  { projectId, phaseId }: Pick<FeePlace, 'projectId' | 'phaseId'>,
+): RawBuilder<unknown> =>
+  sql`i.project_id = ${projectId} and ${feePhase(orgId)} is not distinct from ${phaseId}`
+
+interface FeePlace {
+  readonly projectId: RawBuilder<unknown>
+  /** Null for the project itself. */
+  readonly phaseId: RawBuilder<unknown>
+  /** Of the project, which shares are shares of. */
+  readonly budgetCents: RawBuilder<unknown>
+}
+
+/**
+ * A fragment: what the installments of a place that count come to, those that are planned by what they would come to. Their shares
+ * come to what `plannedShares` says of them together.
+ */
+export const centsOfPlace = (orgId: string, place: FeePlace): RawBuilder<unknown> => sql`
+  (select coalesce(sum(case when i.state = 'planned' then i.amount_cents else i.cents end), 0)
+      + coalesce(round(max(s.cents) * sum(i.share_bp) filter (where i.state = 'planned') / max(s.planned_bp)), 0)
+    from project_installments i cross join lateral (
+      select nullif(sum(i.share_bp) filter (where i.state = 'planned'), 0) as planned_bp,
+        greatest(round(${place.budgetCents} * sum(i.share_bp) / 10000.0)
+          - coalesce(sum(i.cents) filter (where i.state <> 'planned'), 0), 0) as cents
+      from project_installments i
+      where i.org_id = ${orgId} and i.project_id = ${place.projectId} and i.share_bp is not null
+        and i.state not in ('cancelled', 'credited')) s
+    where i.org_id = ${orgId} and ${isOfFee(orgId, place)} and i.state not in ('cancelled', 'credited'))`
+
+/** The installments of fees, which a query of `project_id` and `phase_id` names. One statement. */
+export async function installmentsOfPlaces(
+  db: TenantDb,
+  places: RawBuilder<unknown>,
+): Promise<ReadonlySet<Id>> {
+  const rows = await db.sql<{ id: Id }>`
+    select i.id from (${places}) p join project_installments i on i.org_id = ${db.orgId}
+      and ${isOfFee(db.orgId, { projectId: sql`p.project_id`, phaseId: sql`p.phase_id` })}`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The shares of a project's installments that count, but for one. */
 export async function sharesBut(db: TenantDb, projectId: Id, id: Id | null): Promise<number> {
   const [row] = await db.sql<{ shares: number }>`

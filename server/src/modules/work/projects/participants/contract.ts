@@ -23,7 +23,8 @@ const ByBoth = { ...ById, participantId: idOf('project_participant_not_found') }
 const read = { method: 'GET', needs: ['projects.read'], feature: 'projects' } as const
 const write = { needs: ['projects.manage'], feature: 'projects' } as const
 const ofProject = ['project_not_found', 'project_closed'] as const
-const ofDates = ['range_end_before_start', 'project_participants_overlap'] as const
+const ofRepricing = 'project_participant_reprices_approved_hours'
+const ofDates = ['range_end_before_start', 'project_participants_overlap', ofRepricing] as const
 
 const reading = {
   listParticipants: {
@@ -84,7 +85,10 @@ const writing = {
     params: ById,
     body: Participants,
     answers: wholeList(ShownParticipant),
-    refuses: [...ofProject, 'project_participants_overlap', 'membership_not_found', 'project_role_not_found'],
+    refuses: [
+      ...ofProject,
+      ...['project_participants_overlap', ofRepricing, 'membership_not_found', 'project_role_not_found'],
+    ],
     example: { body: { participants: [{ membershipId: exampleId('membershipId') }] } },
   },
   updateParticipant: {

@@ -10,6 +10,7 @@ import { memberDayContexts, memberNamed } from '../../../people/members/port.ts'
 import { projectWithId } from '../record/lookup.ts'
 import { projectRolesWithIds } from '../roles/port.ts'
 import { participants } from './contract.ts'
+import { refusalOfRepricing } from './pricing.ts'
 import type { Participant } from './record.ts'
 import * as rules from './rules.ts'
 import type { MissingReference } from './rules.ts'
@@ -45,44 +46,54 @@ export const handlers = handle(participants, {
     return participant ?? refuse('project_participant_not_found')
   },
 
-  async addParticipant({ params, body, db, now, refuse, commit }) {
-    const [found, others, missing] = await Promise.all([
+  async addParticipant({ params, body: { reprice, ...body }, db, now, services, refuse, commit }) {
+    const { membershipId } = body
+    const [found, others, missing, repricing] = await Promise.all([
       projectWithId(db, params.id),
-      store.timesOf(db, params.id, body.membershipId),
+      store.timesOf(db, params.id, membershipId),
       missingReference(db, [body]),
+      refusalOfRepricing(db, services.contributions, { projectIds: [params.id], membershipId }, reprice),
     ])
     const project = found ?? refuse('project_not_found')
-    const decision = rules.add(body, { id: newId(), now, project, others, missing })
+    const decision = rules.add(body, { id: newId(), now, project, others, missing, repricing })
     return commit(decision, added => store.save(db, { saved: [added], gone: [] }))
   },
 
-  async replaceParticipants({ params, body, caller, db, now, refuse, commit }) {
+  async replaceParticipants({ params, body, caller, db, now, services, refuse, commit }) {
     const today = dateIn(caller.organisation.timeZone, now)
     const [found, others] = await Promise.all([
       projectWithId(db, params.id),
       store.fromDateOn(db, params.id, today),
     ])
     const project = found ?? refuse('project_not_found')
-    const missing = await missingReference(db, body.participants, others)
-    const decision = rules.replace(body, { now, today, project, others, missing, nextId: newId })
+    const everybody = { projectIds: [project.id], membershipId: null }
+    const [missing, repricing] = await Promise.all([
+      missingReference(db, body.participants, others),
+      refusalOfRepricing(db, services.contributions, everybody, body.reprice),
+    ])
+    const circumstances = { now, today, project, others, missing, repricing, nextId: newId }
+    const decision = rules.replace(body, circumstances)
     await commit(decision, changed => store.save(db, changed))
     return whole(await store.fromDateOn(db, params.id, today))
   },
 
-  async updateParticipant({ params, body, db, now, refuse, commit }) {
-    const { expectedUpdatedAt, ...patch } = body
+  async updateParticipant({ params, body, db, now, services, refuse, commit }) {
+    const { expectedUpdatedAt, reprice, ...patch } = body
     const [found, stored] = await Promise.all([
       projectWithId(db, params.id),
       store.find(db, params.id, params.participantId),
     ])
     const project = found ?? refuse('project_not_found')
     const participant = stored ?? refuse('project_participant_not_found')
-    const [others, missing] = await Promise.all([
-      store.timesOf(db, params.id, participant.membershipId),
+    const { projectId, membershipId } = participant
+    const [others, missing, repricing] = await Promise.all([
+      store.timesOf(db, projectId, membershipId),
       missingRole(db, [patch], [participant]),
+      refusalOfRepricing(db, services.contributions, { projectIds: [projectId], membershipId }, reprice),
     ])
     const unchanged = unchangedSince(expectedUpdatedAt, participant.updatedAt)
-    const decision = rules.update(participant, patch, { now, project, others, missing, unchanged })
+    const circumstances = { now, project, others, missing, repricing, unchanged }
+    const decision = rules.update(participant, patch, circumstances)
     return commit(decision, async after => {
       if (after !== participant) db.defer(store.save(db, { saved: [after], gone: [] }))
     })

@@ -7,6 +7,7 @@ import { ofProjects } from './store.ts'
 
 /** A member who takes part in a project from a day to a day. */
 export interface ParticipantSummary {
+  readonly id: Id
   readonly projectId: Id
   readonly membershipId: Id
   readonly projectRoleId: Id | null
@@ -18,6 +19,7 @@ export interface ParticipantSummary {
 export const participantsOf = (db: TenantDb, projectIds: IdSet): Promise<ParticipantSummary[]> =>
   ofProjects(db, projectIds)
 
+export { type ParticipationPricing, participationPricing } from './pricing.ts'
 export { projectsTakenPartIn } from './store.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

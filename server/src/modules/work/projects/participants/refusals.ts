@@ -27,6 +27,22 @@ export const participantRefusals = refusals({
       ],
     },
   },
+  project_participant_reprices_approved_hours: {
+    status: 409,
+    title: 'Approved hours would have another price',
+    when: 'Who takes part, and as what, was to be otherwise on days of which hours of the member are approved and not billed, and a rate looks at it.',
+    remedy: 'Let it hold from a later day on, or send `reprice`.',
+    translations: {
+      fi: [
+        'Hyväksytyille tunneille tulisi toinen hinta',
+        'Anna muutoksen alkaa myöhemmästä päivästä tai lähetä `reprice`.',
+      ],
+      sv: [
+        'Godkända timmar skulle få ett annat pris',
+        'Låt ändringen gälla från en senare dag, eller skicka `reprice`.',
+      ],
+    },
+  },
   project_participants_overlap: {
     status: 422,
     title: 'The member would take part twice on one day',

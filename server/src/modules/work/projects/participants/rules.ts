@@ -10,7 +10,8 @@ import {
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ProjectSummary } from '../record/lookup.ts'
-import type { Participant } from './record.ts'
+import type { RefusalOf } from './pricing.ts'
+import type { ChangedParticipants, Participant } from './record.ts'
 import type { NewParticipant, ParticipantPatch, Participants } from './shapes.ts'
 
 export type MissingReference = 'membership_not_found' | 'project_role_not_found'
@@ -23,10 +24,15 @@ export interface Circumstances<Missing extends MissingReference = MissingReferen
   readonly missing: Missing | null
   /** The times of the members who are named, in this project. */
   readonly others: readonly Participant[]
+  /** Why approved hours may not be worth something else by it. */
+  readonly repricing: RefusalOf
 }
 
 type ProjectCode = 'project_closed'
-type TimesCode = 'range_end_before_start' | 'project_participants_overlap'
+type TimesCode =
+  | 'range_end_before_start'
+  | 'project_participants_overlap'
+  | 'project_participant_reprices_approved_hours'
 
 export function add(
   wanted: NewParticipant,
@@ -74,17 +80,18 @@ export function update(
 
 function refusal<Missing extends MissingReference>(
   wanted: Participant,
-  { project, missing, others }: Circumstances<Missing>,
+  { project, missing, others, repricing }: Circumstances<Missing>,
 ): Refused<ProjectCode | Missing | TimesCode> | undefined {
   const refused = closedRefusal(project) ?? missingRefusal(missing)
   if (refused) return refused
   if (wanted.validFrom !== null && wanted.validTo !== null && wanted.validTo < wanted.validFrom)
     return refuse('range_end_before_start', 'The participation would end before it begins.')
-  return others.some(
-    each => each.id !== wanted.id && each.membershipId === wanted.membershipId && share(each, wanted),
+  const besides = others.filter(
+    ({ id, membershipId }) => id !== wanted.id && membershipId === wanted.membershipId,
   )
+  return besides.some(each => share(each, wanted))
     ? refuse('project_participants_overlap', 'The member takes part on one of the days already.')
-    : undefined
+    : repricing({ saved: [...besides, wanted], gone: [] })
 }
 
 const closedRefusal = ({ state }: Circumstances['project']): Refused<ProjectCode> | undefined =>
@@ -97,14 +104,6 @@ const missingRefusal = <Missing extends MissingReference>(
 const missingDetails: Readonly<Record<MissingReference, string>> = {
   membership_not_found: 'Not everybody who is named is an active member.',
   project_role_not_found: 'Not every projectRoleId is that of an active role.',
-}
-
-/** What becomes of participations. */
-export interface ChangedParticipants {
-  /** New ones, and others as they have become. */
-  readonly saved: readonly Participant[]
-  /** Those that never were. */
-  readonly gone: readonly Id[]
 }
 
 /** Ends a participation today; one that is over already stays. */
@@ -127,8 +126,15 @@ interface Replacing extends Circumstances {
 export function replace(
   { participants: wanted }: Participants,
   circumstances: Replacing,
-): Decision<ChangedParticipants, never, ProjectCode | MissingReference | 'project_participants_overlap'> {
-  const { project, missing, others, today, now, nextId } = circumstances
+): Decision<
+  ChangedParticipants,
+  never,
+  | ProjectCode
+  | MissingReference
+  | 'project_participants_overlap'
+  | 'project_participant_reprices_approved_hours'
+> {
+  const { project, missing, others, today, now, nextId, repricing } = circumstances
   const named = new Map(
     wanted.map(({ membershipId, projectRoleId }) => [
       membershipId.toLowerCase(),
@@ -158,7 +164,8 @@ export function replace(
       after: { id: nextId(), projectId: project.id, membershipId, projectRoleId, ...times },
     })
   }
-  return told(changes)
+  const decision = told(changes)
+  return repricing(decision.state) ?? decision
 }
 
 interface Change {

@@ -3,6 +3,7 @@ import {
   CreatedAt,
   described,
   expectedUpdatedAt,
+  Flag,
   IdOf,
   nullable,
   object,
@@ -31,6 +32,13 @@ export const ShownParticipant = object(
   { title: 'ProjectParticipant', description: 'A member who takes part in a project, from a day to a day.' },
 )
 
+const reprice = optional(
+  described(
+    Flag,
+    'Whether approved hours may get another price by it, where rates look at what members are in a project. Billed ones keep theirs in any case.',
+  ),
+)
+
 const givenRole = optional(role('What the member is in the project, an active role; null for nothing.'))
 
 export const NewParticipant = object({
@@ -38,16 +46,18 @@ export const NewParticipant = object({
   projectRoleId: givenRole,
   validFrom: optional(validFrom),
   validTo: optional(validTo),
+  reprice,
 })
-export type NewParticipant = Static<typeof NewParticipant>
+export type NewParticipant = Omit<Static<typeof NewParticipant>, 'reprice'>
 
 export const ParticipantPatch = object({
   projectRoleId: givenRole,
   validFrom: optional(validFrom),
   validTo: optional(validTo),
+  reprice,
   expectedUpdatedAt,
 })
-export type ParticipantPatch = Omit<Static<typeof ParticipantPatch>, 'expectedUpdatedAt'>
+export type ParticipantPatch = Omit<Static<typeof ParticipantPatch>, 'reprice' | 'expectedUpdatedAt'>
 
 /** So many members take part in a project at once. */
 export const participantsAtOnce = 500
@@ -63,5 +73,6 @@ export const Participants = object({
       description: 'All who take part from today on, each once; empty for nobody.',
     },
   ),
+  reprice,
 })
 export type Participants = Static<typeof Participants>

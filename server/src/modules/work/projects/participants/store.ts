@@ -5,8 +5,7 @@ import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { type Participant, participantTable } from './record.ts'
-import type { ChangedParticipants } from './rules.ts'
+import { type ChangedParticipants, type Participant, participantTable } from './record.ts'
 
 export const keys = [by('t.createdAt'), by('t.id')]
 export const sweep = sweepKeys('t')

@@ -22,8 +22,8 @@ export const projectDetails: AllocationDetails = {
         takesHours: state !== 'completed' && state !== 'closed' && !template,
         closed: state === 'closed',
       })),
-      phases: phases.flatMap(({ id, projectId }) =>
-        named.has(id) ? [{ id, projectId, takesHours: takes(id) }] : [],
+      phases: phases.flatMap(({ id, projectId, code }) =>
+        named.has(id) ? [{ id, projectId, code, takesHours: takes(id) }] : [],
       ),
     }
   },

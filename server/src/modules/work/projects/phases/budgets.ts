@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { bigint, date, uuid } from '../../../../platform/data/table-columns.ts'
 import { type RowOf, table } from '../../../../platform/data/table.ts'
 import { idArray, type IdSet } from '../../../../platform/data/id-set.ts'
@@ -40,6 +41,18 @@ export const budgetNow = ({
   budgetCents,
 }: Pick<Phase, 'billing' | 'state' | 'budgetCents'>) =>
   state === 'cancelled' && fees.includes(billing ?? '') ? null : budgetCents
+
+/** A query of phases with what they bring or are capped at by a day: before the first change what that says was before. */
+export const agreedPhases = (orgId: string, asOf: PlainDate): RawBuilder<unknown> => sql`
+  select f.id, f.project_id, f.name, f.billing,
+    case when held.begun then held.cents when not held.begun then held.former_cents
+      when f.state = 'cancelled' and f.billing = any(${fees}::text[]) then null else f.budget_cents end as budget_cents
+  from project_phases f left join lateral (
+    select b.valid_from <= ${asOf} as begun, b.cents, b.former_cents from project_phase_budgets b
+    where b.org_id = ${orgId} and b.project_phase_id = f.id
+    order by b.valid_from <= ${asOf} desc, case when b.valid_from <= ${asOf} then b.valid_from end desc, b.valid_from
+    limit 1) held on true
+  where f.org_id = ${orgId}`
 
 /** Keeps what stored phases had before they become so, from today on; sent before they are saved. */
 export const keepBudgets = (db: TenantDb, phases: readonly Phase[], today: PlainDate): Promise<unknown> =>

@@ -5,6 +5,7 @@ import { hoursOperation } from './hours-operation.ts'
 import { phaseLife } from './record.ts'
 import { phaseOperations } from './operations.ts'
 import { phaseRefusals } from './refusals.ts'
+import { phaseWarningReasons } from './warning-reasons.ts'
 
 export const projectPhases = contract({
   name: 'projectPhases',
@@ -12,6 +13,7 @@ export const projectPhases = contract({
   refusals: phaseRefusals,
   uses: { refusals: { ...projectNotFound, ...projectClosed, ...projectTermsFixed }, events: projectEvents },
   events: {},
+  reasons: phaseWarningReasons,
   lifecycles: [phaseLife],
   audited: {
     project_phase: { '*': 'open', code: 'personal', name: 'personal' },

@@ -46,7 +46,7 @@ const after = (phases: readonly Phase[], { saved }: rules.ChangedPhases) => [
 /** One of the steps that nothing but the states decide. */
 const taking =
   (name: steps.PhaseStepName): PhaseHandlers[steps.PhaseStepName] =>
-  async ({ params, body, caller, db, services, refuse, commit }) => {
+  async ({ params, body, caller, db, services, language, refuse, commit }) => {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
@@ -58,44 +58,44 @@ const taking =
         for (const hear of services.contributions(phaseCompleted))
           await hear(db, [{ id: phase.id, projectId: phase.projectId }])
     })
-    return phaseView(changed.phase, after(phases, changed), project)
+    return phaseView(changed.phase, after(phases, changed), project, language)
   }
 
 const locking =
   (locked: boolean): PhaseHandlers['lock'] =>
-  async ({ params, body, caller, db, refuse, commit }) => {
+  async ({ params, body, caller, db, language, refuse, commit }) => {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId) ?? refuse('project_phase_not_found')
     const unchanged = unchangedSince(body.expectedUpdatedAt, phase.updatedAt)
     const circumstances = { project, phases, now: db.now, unchanged, reason: body.reason ?? null }
     const changed = await commit(steps.setLock(phase, locked, circumstances), saving(db, caller))
-    return phaseView(changed.phase, after(phases, changed), project)
+    return phaseView(changed.phase, after(phases, changed), project, language)
   }
 
 export const handlers = handle(projectPhases, {
-  async list({ params, db, refuse }) {
+  async list({ params, db, language, refuse }) {
     const { project, phases } = await readTree(db, params.id)
-    return whole(phaseViews(phases, project ?? refuse('project_not_found')))
+    return whole(phaseViews(phases, project ?? refuse('project_not_found'), language))
   },
 
-  async get({ params, db, refuse }) {
+  async get({ params, db, language, refuse }) {
     const { project, phases } = await readTree(db, params.id)
     if (!project) return refuse('project_not_found')
     const phase = phases.find(({ id }) => id === params.phaseId)
-    return phaseView(phase ?? refuse('project_phase_not_found'), phases, project)
+    return phaseView(phase ?? refuse('project_phase_not_found'), phases, project, language)
   },
 
-  async create({ params, body, caller, db, refuse, commit }) {
+  async create({ params, body, caller, db, language, refuse, commit }) {
     const { project: found, phases } = await readTree(db, params.id)
     const project = found ?? refuse('project_not_found')
     const { dryRun: _, ...wanted } = body
     const decision = rules.create(inSmallLetters(wanted), { project, phases, now: db.now, id: newId() })
     const changed = await commit(decision, saving(db, caller))
-    return phaseView(changed.phase, after(phases, changed), project)
+    return phaseView(changed.phase, after(phases, changed), project, language)
   },
 
-  async update({ params, body, caller, db, refuse, commit }) {
+  async update({ params, body, caller, db, language, refuse, commit }) {
     const { expectedUpdatedAt, dryRun: _, ...patch } = body
     const [{ project: found, phases }, approved] = await Promise.all([
       readTree(db, params.id),
@@ -106,10 +106,10 @@ export const handlers = handle(projectPhases, {
     const unchanged = unchangedSince(expectedUpdatedAt, phase.updatedAt)
     const decision = rules.update(phase, patch, { project, phases, now: db.now, unchanged, approved })
     const changed = await commit(decision, saving(db, caller))
-    return phaseView(changed.phase, after(phases, changed), project)
+    return phaseView(changed.phase, after(phases, changed), project, language)
   },
 
-  async move({ params, body, caller, db, refuse, commit }) {
+  async move({ params, body, caller, db, language, refuse, commit }) {
     const { expectedUpdatedAt, dryRun: _, ...place } = body
     const [{ project: found, phases }, approved] = await Promise.all([
       readTree(db, params.id),
@@ -123,7 +123,7 @@ export const handlers = handle(projectPhases, {
     }
     const decision = rules.move(phase, inSmallLetters(place), circumstances)
     const changed = await commit(decision, saving(db, caller))
-    return phaseView(changed.phase, after(phases, changed), project)
+    return phaseView(changed.phase, after(phases, changed), project, language)
   },
 
   lock: locking(true),

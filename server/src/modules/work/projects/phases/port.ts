@@ -1,6 +1,6 @@
 import { projectPhases } from './contract.ts'
 
-export { budgetNow, type PhaseBudget, phaseBudgetsOf } from './budgets.ts'
+export { agreedPhases, budgetNow, type PhaseBudget, phaseBudgetsOf } from './budgets.ts'
 export { extendPhase } from './extending.ts'
 export { takingHours } from './hours.ts'
 export type { PhaseState } from './record.ts'

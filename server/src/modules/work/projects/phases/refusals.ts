@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { phaseDepth, phasesOfProject } from './record.ts'
 import { phaseNotFound } from '../../../time/work-days/refusals.ts'
@@ -27,12 +28,18 @@ export const phaseRefusals = refusals(translations, {
   },
   project_phase_too_deep: {
     status: 422,
+    values: {
+      maximum: count('How deep phases lie at most.'),
+    },
     title: 'The phases would be too deep',
     when: `A phase, or one below it, would lie deeper than ${phaseDepth} levels.`,
     remedy: 'Put it higher up.',
   },
   project_phases_full: {
     status: 422,
+    values: {
+      maximum: count('How many phases a project has at most.'),
+    },
     title: 'The project has too many phases',
     when: `A project would have more than ${phasesOfProject} phases, cancelled ones counted.`,
     remedy: 'Use what is finer than a phase, tasks, or another project.',

@@ -1,5 +1,11 @@
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type Refused,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { start } from '../../../../platform/contract/lifecycle.ts'
 import { type ProjectFact, updated } from '../record/announcements.ts'
@@ -40,7 +46,7 @@ export function create(
 ): Changed<FieldCode | PlaceCode | 'project_phases_full'> {
   const { id, project, phases, now } = circumstances
   if (phases.length >= phasesOfProject)
-    return refuse('project_phases_full', `A project has ${phasesOfProject} phases at most.`)
+    return refuse('project_phases_full', said`A project has ${{ maximum: phasesOfProject }} phases at most.`)
   const after = wantedPlace(afterPhaseId, childrenOf(phases, parentPhaseId))
   const made = newPhase(wanted, { id, projectId: project.id, parentPhaseId, position: 0, now })
   const refused = fieldRefusal(made, circumstances) ?? placeRefusal(parentPhaseId, after, 1, made.id, phases)
@@ -171,7 +177,7 @@ function placeRefusal(
   if (afterPhaseId !== null && (afterPhaseId === own || !siblings.some(({ id }) => id === afterPhaseId)))
     return refuse('project_phase_not_found', `The parent has no other phase ${afterPhaseId}.`)
   return pathTo(phases, parentPhaseId).length + height > phaseDepth
-    ? refuse('project_phase_too_deep', `Phases lie ${phaseDepth} deep at most.`)
+    ? refuse('project_phase_too_deep', said`Phases lie ${{ maximum: phaseDepth }} deep at most.`)
     : undefined
 }
 

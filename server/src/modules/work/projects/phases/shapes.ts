@@ -1,3 +1,4 @@
+import { detailFields } from '../../../../platform/contract/reasons.ts'
 import { May } from '../../../../platform/contract/may.ts'
 import {
   array,
@@ -21,6 +22,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { billings, BudgetCents, BudgetMinutes } from '../record/shapes.ts'
 import { phaseDepth, phaseStates } from './record.ts'
+import { type PhaseWarning, phaseWarningReasons } from './warning-reasons.ts'
 
 export const PhaseCode = Type.String({
   maxLength: 50,
@@ -37,7 +39,7 @@ const ownBilling =
   'How its work is billed, and that of phases in it without a billing of their own; null: as the phase that it lies in, or its project.'
 
 /** What somebody should look at; it stops nothing. */
-export const phaseWarnings = ['starts_before_project', 'ends_after_project'] as const
+const phaseWarnings = Object.keys(phaseWarningReasons) as PhaseWarning['code'][]
 
 export const PhaseShape = named(
   'ProjectPhase',
@@ -76,6 +78,9 @@ export const PhaseShape = named(
       billing: described(nullable(Billing), ownBilling),
       warnings: array(oneOf(phaseWarnings, { description: 'What it is; stable.' }), {
         description: 'Dates of the phase that lie outside of its project; they stop nothing.',
+      }),
+      warningReasons: array(object(detailFields(phaseWarningReasons)), {
+        description: 'The same as reasons, with the dates and in words.',
       }),
       may: May,
       updatedAt: UpdatedAt,

@@ -7,9 +7,9 @@ import { attachmentTargets } from '../../../records/attachments/port.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { closingBlockers, leftBehindIn, projectLeftBehind } from '../record/port.ts'
 import { purchaseFiles } from './attached-files.ts'
+import { openPurchases } from './closing.ts'
 import { purchases } from './contract.ts'
 import { handlers } from './handlers.ts'
-import { countOpen } from './store.ts'
 
 /** Purchases are for a project. */
 const purchasesOfProjects: RecordUse = {
@@ -40,7 +40,7 @@ export const purchasesModule = module({
     mayOfPurchases,
     namedRecords.of(namedFor('purchase', 'project_purchases', purchases.operations.get, sql`r.description`)),
     attachmentTargets.of(purchaseFiles),
-    closingBlockers.of({ kind: 'open_purchases', count: countOpen }),
+    closingBlockers.of(openPurchases),
     recordUses.of(purchasesOfProjects),
     recordUses.of(purchasesOfPhases),
   ],

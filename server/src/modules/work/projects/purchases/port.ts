@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import type { CommitAccepted } from '../../../../platform/transactions/transactions.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import { purchases } from './contract.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -19,6 +18,3 @@ export async function settlePurchases(
   const decision = rules.settle(found, ({ id }) => whollyBilled.get(id) ?? false, tx.now)
   await commit(decision, state => store.save(tx, state))
 }
-
-/** The operations of the public interface, for requests from inside the process. */
-export const purchaseOperations = purchases.operations

@@ -1,3 +1,4 @@
+import { text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -20,6 +21,9 @@ export const purchaseRefusals = refusals(translations, {
   },
   project_purchase_state_conflict: {
     status: 409,
+    values: {
+      state: text('The state that the purchase is in.'),
+    },
     title: 'The purchase is in another state',
     when: 'A step was asked for that does not lead on from the state of the purchase, or what it comes to was to change after it was invoiced on or cancelled.',
     remedy: 'Read the purchase, and take a step that its state allows.',

@@ -10,6 +10,7 @@ import {
   isRefused,
   refuse,
   type Refused,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, changed, type RecordWords } from '../../../../platform/vocabulary/records.ts'
@@ -116,7 +117,7 @@ export function update(
   if (changes.length === 0) return accept(purchase)
   const isOver = purchase.state === 'invoiced_on' || purchase.state === 'cancelled'
   if (isOver && changes.some(({ field }) => fixedByEnding.includes(field)))
-    return refuse('project_purchase_state_conflict', `The purchase is ${purchase.state}.`)
+    return refuse('project_purchase_state_conflict', said`The purchase is ${{ state: purchase.state }}.`)
   if (circumstances.billed && changes.some(({ field }) => fixedByBilling.includes(field)))
     return billedRefusal()
   return changed(words, 'update', { ...after, updatedAt: circumstances.now }, changes)

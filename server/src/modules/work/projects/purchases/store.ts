@@ -59,17 +59,12 @@ export interface RebilledFilter {
 export const rebilled = (db: TenantDb, filter: RebilledFilter): Promise<Purchase[]> =>
   db.sql<Purchase>`select ${purchaseTable.select('u')} from ${rebilledOf(db.orgId, filter)}`
 
-/** How many of a project are not received yet, or are received and not invoiced on. */
-export async function countOpen(db: TenantDb, projectId: Id): Promise<number> {
-  const [row] = await db.sql<{ count: number }>`
-    select count(*)::int as count from project_purchases u
-    where u.org_id = ${db.orgId} and u.project_id = ${projectId}
-      and (u.state = 'ordered' or (u.state = 'received' and u.rebillable))`
-  return row?.count ?? 0
-}
-
 export const save = (db: TenantDb, purchases: readonly Purchase[]): Promise<unknown> =>
   purchaseTable.upsert(db, purchases)
+
+/** Those of projects, cancelled ones too, oldest first. One statement. */
+export const allOf = (db: TenantDb, projectIds: IdSet): Promise<Purchase[]> =>
+  purchasesWhere(db, sql`u.project_id = any(${idArray(projectIds)}) order by u.purchase_date, u.id`)
 
 /** Those of projects of these days, cancelled ones too. One statement. */
 export const boughtOn = (

@@ -6,10 +6,12 @@ import { module } from '../../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../../records/imports/port.ts'
 import { findable, searchedRegister } from '../../../records/search/port.ts'
 import { customerReferences } from '../../customers/port.ts'
-import { knownRateCards } from '../record/port.ts'
+import { participationPricing } from '../participants/port.ts'
+import { knownRateCards, leftBehindIn, projectLeftBehind } from '../record/port.ts'
 import { rateCards } from './contract.ts'
 import { ratesOfCustomers } from './customer-merging.ts'
 import { handlers } from './handlers.ts'
+import { pricingOfParticipations } from './participation.ts'
 import * as port from './port.ts'
 import { activeCards, cardsWithCodes } from './store.ts'
 
@@ -54,9 +56,11 @@ export const rateCardsModule = module({
       type: 'rate_rule',
       nameless: 'A rule is known by its card and what its hours are of.',
     }),
+    participationPricing.of(pricingOfParticipations),
     knownRateCards.of({ active: activeCards, withCodes: cardsCalled }),
     ...findable(searchedRateCards),
     customerReferences.of(ratesOfCustomers),
+    projectLeftBehind.of(leftBehindIn('rate_rules', 'rate_rules')),
     recordUses.of(rulesWithCustomers),
     recordUses.of(rulesWithMembers),
     recordUses.of(rulesWithProjects),

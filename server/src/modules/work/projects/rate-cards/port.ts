@@ -20,6 +20,7 @@ export {
   type UnbillableTasks,
   unbillableTasks,
 } from './slots.ts'
+export { tasksOfPricedHours } from './repriced-tasks.ts'
 export { billableOf } from './unbillable.ts'
 
 /** The operations of the public interface, for requests from inside the process. */

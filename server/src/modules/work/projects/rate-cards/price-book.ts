@@ -108,5 +108,6 @@ export class PriceBook {
 
 const groupName = (rateCardId: Id | null, projectId: Id | null): string => `${rateCardId} ${projectId}`
 
-const placeOf = ({ projectId, membershipId }: { readonly projectId: Id; readonly membershipId: Id }) =>
+/** By whom, and for which project. */
+export const placeOf = ({ projectId, membershipId }: { readonly projectId: Id; readonly membershipId: Id }) =>
   `${projectId} ${membershipId}`

@@ -6,6 +6,7 @@ import { listedChanges } from './record.ts'
 
 /** Hours that somebody approved, and that no issued document bills. */
 export interface ApprovedHours extends HoursToPrice {
+  readonly taskId: Id | null
   /** Whether their project is closed. */
   readonly closed: boolean
 }

@@ -75,7 +75,7 @@ export async function repricedByRule(
   return repricing(db, contributions, { ...changeOf({ before, after }), projects, from })
 }
 
-const firstOfDays: PlainDate = '0001-01-01'
+export const firstOfDays: PlainDate = '0001-01-01'
 
 /** What a write of a card would move by making it the default one, or no more so. */
 export async function repricedByDefault(
@@ -98,22 +98,28 @@ export async function repricedByDefault(
   })
 }
 
+interface WhoseHours extends Pick<RateChange, 'projects' | 'membershipId' | 'from'> {
+  /** Those on these tasks alone, whether customers pay for work on them or not; absent: all for which they pay. */
+  readonly taskIds?: readonly Id[]
+}
+
 /** The approved hours of projects from a day on that are sold by the hour and on no issued document, by date. */
 export async function approvedHours(
   db: TenantDb,
   contributions: Contributions,
-  { projects, membershipId, from }: Pick<RateChange, 'projects' | 'membershipId' | 'from'>,
+  { projects, membershipId, from, taskIds }: WhoseHours,
 ): Promise<ApprovedHours[]> {
   const projectIds = projects.map(({ id }) => id)
   if (projectIds.length === 0) return []
   const filter: HoursFilter = {
     ...{ projectIds, from, statuses: ['approved', 'exported'] },
     ...(membershipId !== null && { membershipIds: [membershipId] }),
+    ...(taskIds && { taskIds }),
   }
   const billing = contributions(billedHours)
   const [hours, isBillable, phases] = await Promise.all([
     billing ? hoursThat(db, filter, billing.notIssued(db.orgId)) : hoursOfProjects(db, filter),
-    billableOf(db, contributions, projectIds),
+    taskIds ? () => true : billableOf(db, contributions, projectIds),
     phasesOfMixedBilling(db, projectIds),
   ])
   const phaseOf = billingPhases(phases)

@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 
 export const recognitionRefusals = refusals({
@@ -19,6 +20,9 @@ export const recognitionRefusals = refusals({
   },
   recognition_before_last: {
     status: 422,
+    values: {
+      lastValidFrom: date('From when the last rule holds.'),
+    },
     title: 'The recognition rule begins before the last one',
     when: '`validFrom` is before the day from which the last rule of the project holds.',
     remedy: 'Send a `validFrom` on that day or later; what was recognised before stays as it is.',

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { auditLine, type RecordWords } from '../../../../platform/vocabulary/records.ts'
@@ -36,7 +36,10 @@ export function add(
   if (firstDay !== null && lastDay !== null && lastDay < firstDay)
     return refuse('recognition_days_invalid', 'The last day is before the first.')
   if (last && validFrom < last.validFrom)
-    return refuse('recognition_before_last', `The last rule holds from ${last.validFrom} on.`)
+    return refuse(
+      'recognition_before_last',
+      said`The last rule holds from ${{ lastValidFrom: last.validFrom }} on.`,
+    )
   const rule = { id, projectId: project.id, validFrom, method, firstDay, lastDay, madeAt: now }
   const { id: _, madeAt: __, ...told } = rule
   const changes = Object.entries(told).flatMap(([field, to]) => (to === null ? [] : [{ field, to }]))

@@ -48,10 +48,8 @@ export async function termsOf(
 }
 
 /** An installment counts from when it was ready; given up or credited later, it is taken back on that day. */
-function settledOn({ phaseId, cents, readyAt, state, updatedAt }: Installment, timeZone: string) {
+function settledOn({ phaseId, cents, readyAt, endedAt }: Installment, timeZone: string) {
   if (cents === null || readyAt === null) return []
   const ready = { phaseId, cents, date: dateIn(timeZone, readyAt) }
-  return state === 'cancelled' || state === 'credited'
-    ? [ready, { phaseId, cents: -cents, date: dateIn(timeZone, updatedAt) }]
-    : [ready]
+  return endedAt === null ? [ready] : [ready, { phaseId, cents: -cents, date: dateIn(timeZone, endedAt) }]
 }

@@ -1,3 +1,4 @@
+import { copyReasons } from './copy-reasons.ts'
 import { contract } from '../../../../platform/contract/family.ts'
 import { externalRefConflict } from '../../../company/catalogs/dimensions/refusals.ts'
 import { customFieldValueRefusals } from '../../../records/custom-fields/refusals.ts'
@@ -23,7 +24,7 @@ export const projects = contract({
       ...membershipNotFound,
     },
   },
-  reasons: closingReasons,
+  reasons: { ...closingReasons, ...copyReasons },
   events: projectEvents,
   lifecycles: [projectLife],
   audited: {

@@ -1,10 +1,13 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
+import { explained } from '../../../../platform/contract/sentences.ts'
 import type { Handlers } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf } from '../../../records/custom-fields/port.ts'
 import { circumstancesOf, surroundingsOf } from './circumstances.ts'
 import type { projects } from './contract.ts'
+import { copyReasons } from './copy-reasons.ts'
 import { copyOf, daysBetween, fieldsLeftOut, wantedCopy } from './copy-rules.ts'
 import { projectKind } from './record.ts'
 import { existingReferences } from './references.ts'
@@ -13,7 +16,7 @@ import * as store from './store.ts'
 import { projectView } from './view.ts'
 
 export const copyHandler: Pick<Handlers<typeof projects>, 'copy'> = {
-  async copy({ params, body, caller, db, services, refuse, commit }) {
+  async copy({ params, body, caller, db, services, language, refuse, commit }) {
     const [found, defined] = await Promise.all([
       store.findProject(db, params.id),
       fieldsOf(db, projectKind.kind),
@@ -39,9 +42,17 @@ export const copyHandler: Pick<Handlers<typeof projects>, 'copy'> = {
       phaseIds: new Map(),
     })
     const all = [...fieldsLeftOut(source, wanted, body), ...leftOut]
-    return { project: projectView(after), days, copied, leftOut: all.filter(({ count }) => count > 0) }
+    return { project: projectView(after), days, copied, leftOut: leftOutIn(all, language) }
   },
 }
+
+const leftOutIn = (all: readonly LeftOut[], language: Locale) =>
+  all
+    .filter(({ count }) => count > 0)
+    .map(each => {
+      const values = { why: each.reason, count: each.count }
+      return { ...each, ...explained(copyReasons, { code: 'left_out_of_copy', values }, language) }
+    })
 
 /** Copies what belongs to a project; what others name by their phases comes after the phases. */
 async function copyParts(tx: WriteTransaction, contributions: Contributions, project: ProjectBeingCopied) {

@@ -106,7 +106,11 @@ export const handlers = handle(projects, {
     const project = found ?? refuse('project_not_found')
     const decision = moves.close(
       project,
-      { ...movingIn(db, project, body), acceptUnbilled: body.acceptUnbilled ?? false },
+      {
+        ...movingIn(db, project, body),
+        acceptUnbilled: body.acceptUnbilled ?? false,
+        language: call.language,
+      },
       matters,
     )
     if (dryRun && decision.refusal === 'project_close_blocked')

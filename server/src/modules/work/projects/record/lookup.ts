@@ -67,15 +67,16 @@ export const projectsFor = (
     ${projectId === undefined ? sql`` : sql`and p.id = ${projectId}`}
     ${customerId === undefined ? sql`` : sql`and p.customer_id = ${customerId}`}`
 
-/** A fragment: that the project whose id a column has, or a phase of it, is billed in one of these ways. */
-export const isBilledBy = (
+/** A query of the ids of those of the projects that are billed in one of these ways, or have a phase that is. */
+export const billedAmong = (
   orgId: string,
-  projectId: RawBuilder<unknown>,
+  projectIds: IdSet,
   billings: readonly Billing[],
-): RawBuilder<unknown> => sql`exists (
-  select from projects p where p.org_id = ${orgId} and p.id = ${projectId} and (p.billing = any(${billings}::text[])
+): RawBuilder<unknown> => sql`
+  select p.id from projects p
+  where p.org_id = ${orgId} and p.id = any(${idArray(projectIds)}) and (p.billing = any(${billings}::text[])
     or exists (select from project_phases f
-      where f.org_id = ${orgId} and f.project_id = p.id and f.billing = any(${billings}::text[]))))`
+      where f.org_id = ${orgId} and f.project_id = p.id and f.billing = any(${billings}::text[])))`
 
 /** The ids of all projects that are billed so. One statement. */
 export const projectsBilledBy = async (db: TenantDb, billing: Billing): Promise<ReadonlySet<Id>> =>

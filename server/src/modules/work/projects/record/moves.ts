@@ -8,6 +8,7 @@ import {
   refuse,
   type Refused,
 } from '../../../../platform/vocabulary/decision.ts'
+import type { Locale } from '../../../../platform/vocabulary/locales.ts'
 import * as announce from './announcements.ts'
 import { auditLine, changesOf } from './changes.ts'
 import { type OpenMatter, toldMatter } from './closing-reasons.ts'
@@ -26,6 +27,8 @@ export interface MoveCircumstances {
 export interface ClosingCircumstances extends MoveCircumstances {
   /** Whether the caller closes the project though work of it is not billed. */
   readonly acceptUnbilled?: boolean
+  /** In which what is open is told; English where nobody reads it. */
+  readonly language?: Locale
 }
 
 type StateCode = 'project_stale' | 'project_state_conflict' | 'project_closed'
@@ -60,7 +63,7 @@ export const templateRefusal = ({
 /** Closes a project of which nothing is open but what is accepted: work that nobody will bill, for a reason. */
 export function close(
   project: ProjectRecord,
-  { now, unchanged, reason, acceptUnbilled = false }: ClosingCircumstances,
+  { now, unchanged, reason, language = 'en', acceptUnbilled = false }: ClosingCircumstances,
   matters: readonly OpenMatter[],
 ): Decision<
   ChangedProject,
@@ -76,7 +79,7 @@ export function close(
   const blockers = acceptUnbilled ? matters.filter(matter => matter !== unbilled) : matters
   if (blockers.length > 0)
     return refuse('project_close_blocked', 'Something of the project is open.', {
-      blockers: blockers.map(matter => toldMatter(matter, 'en')),
+      blockers: blockers.map(matter => toldMatter(matter, language)),
     })
   const after: ProjectRecord = { ...project, state: next.state, closedAt: now, updatedAt: now }
   return accept<ChangedProject, announce.ProjectFact<'project.closed'>>(

@@ -7,11 +7,11 @@ export { changeBaseline, type ChangedBaseline, saveBaseline } from './baselines.
 export { projectEvents } from './events.ts'
 export { foundProjects } from './founding.ts'
 export {
+  billedAmong,
   closedAmong,
   customersOfProjects,
   idsAmong,
   idsOfPage,
-  isBilledBy,
   type ProjectSummary as KnownProject,
   pageOfProjects,
   projectPageKeys,

@@ -24,6 +24,7 @@ import {
 } from '../../../../platform/contract/shapes.ts'
 import { attributionPrecisions } from '../../../company/catalogs/dimensions/port.ts'
 import { CustomFieldChangesShape, CustomFieldValuesShape } from '../../../records/custom-fields/port.ts'
+import { CopyReason, leftOutReasons } from './copy-reasons.ts'
 import { projectStates } from './life.ts'
 import { centsLimit, minutesLimit } from './limits.ts'
 
@@ -219,14 +220,6 @@ export const CopyOfProject = object({
 })
 export type CopyOfProject = Static<typeof CopyOfProject>
 
-export const leftOutReasons = [
-  'not_in_use',
-  'cancelled',
-  'archived',
-  'outside_the_copy',
-  'of_the_original',
-] as const
-
 export const CopiedProject = object({
   project: Project,
   days: Type.Integer({ description: 'By how many days dates have moved: later, or earlier below zero.' }),
@@ -247,6 +240,8 @@ export const CopiedProject = object({
           'Why: `not_in_use`, who or what it names is deactivated; `cancelled` or `archived`, as it is in the other project; `outside_the_copy`, it leads to something else that was left out; `of_the_original`, it stays with what it was made for.',
       }),
       count: Type.Integer({ minimum: 1, description: 'How many of them there were.' }),
+      explain: Type.String({ description: 'The same in words, in the language of the reader.' }),
+      explanation: CopyReason,
     }),
     { description: 'What the other project has and the new one does not.' },
   ),

@@ -5,7 +5,7 @@ import { type Contributions, optionalSlot, slot } from '../../../../platform/slo
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
 import type { AuditFact } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { leftOutReasons } from './shapes.ts'
+import type { leftOutReasons } from './copy-reasons.ts'
 
 /** How much of something a project has. */
 export interface OpenSum {
@@ -17,7 +17,7 @@ export interface OpenSum {
 /** Something that must be done with before a project is closed. */
 export interface ClosingBlocker {
   readonly kind: 'open_hours' | 'unbilled_work' | 'open_tasks' | 'open_change_orders' | 'open_purchases'
-  /** How many of them the project has, or how much of it. One statement, of hours a few. */
+  /** How many of them the project has, or how much of it. A few statements, which travel together. */
   count(db: TenantDb, projectId: Id, contributions: Contributions): Promise<number | OpenSum>
 }
 

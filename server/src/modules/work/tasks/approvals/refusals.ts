@@ -1,3 +1,4 @@
+import { text } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { translations } from './refusal-translations.ts'
 
@@ -29,6 +30,9 @@ export const taskApprovalRefusals = refusals(translations, {
   },
   task_approval_already_responded: {
     status: 409,
+    values: {
+      decision: text('What was responded.'),
+    },
     title: 'The response is given',
     when: 'The caller has responded to the approval already; each does so once.',
     remedy: 'Have the approval withdrawn and asked for anew, if the decision is another now.',

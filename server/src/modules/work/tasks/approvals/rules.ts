@@ -8,6 +8,7 @@ import {
   type FieldChange,
   isRefused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { taskApprovalEvents } from './events.ts'
@@ -92,7 +93,10 @@ export function respond(
   const next = step(taskApprovalLife, 'respond', before.state, { to: stateAfter(responses) })
   if (isRefused(next)) return next
   if (given.decision !== null)
-    return refuse('task_approval_already_responded', `The response is given: ${given.decision}.`)
+    return refuse(
+      'task_approval_already_responded',
+      said`The response is given: ${{ decision: given.decision }}.`,
+    )
   if (isOwnWork(membershipId, before, own)) return ownWork()
   const after = moved({ ...before, responses }, next.state, now)
   return accept<ApprovalRecord, ResponseFact>(after, {

@@ -1,3 +1,4 @@
+import { count } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { mentionsOfComment } from './record.ts'
 import { translations } from './refusal-translations.ts'
@@ -29,6 +30,9 @@ export const taskCommentRefusals = refusals(translations, {
   },
   task_comment_mentions_too_many: {
     status: 422,
+    values: {
+      mentioned: count('How many members the comment mentions.'),
+    },
     title: 'The comment mentions too many members',
     when: `The text and \`mentionedMembershipIds\` name more than ${mentionsOfComment} members together.`,
     remedy: 'Mention fewer members.',

@@ -6,6 +6,7 @@ import {
   type FieldChange,
   type Refused,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
@@ -103,7 +104,10 @@ const ofAnother = () => refuse('task_comment_of_another', 'Somebody else wrote t
 
 function faultOf(mentionedIds: readonly Id[], activeIds: ReadonlySet<Id>): Refused<MentionCode> | undefined {
   if (mentionedIds.length > mentionsOfComment)
-    return refuse('task_comment_mentions_too_many', `It mentions ${mentionedIds.length} members.`)
+    return refuse(
+      'task_comment_mentions_too_many',
+      said`It mentions ${{ mentioned: mentionedIds.length }} members.`,
+    )
   return mentionedIds.every(id => activeIds.has(id))
     ? undefined
     : refuse('membership_not_found', 'No active member has an id that the comment mentions.')

@@ -1,3 +1,4 @@
+import { date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { scheduledTasks } from './shapes.ts'
 
@@ -20,6 +21,9 @@ export const taskScheduleRefusals = refusals({
   },
   task_schedule_out_of_range: {
     status: 422,
+    values: {
+      lastDate: date('The last date that a task may have.'),
+    },
     title: 'A task would get a date beyond the calendar',
     when: 'A task that waits would be moved to the year 3000 or later.',
     remedy: 'Look at the lags of the dependencies, and at the dates that were sent.',

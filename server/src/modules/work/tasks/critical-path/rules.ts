@@ -1,5 +1,11 @@
 import type { Instant, PlainDate } from '../../../../platform/vocabulary/dates.ts'
-import { accept, type Accepted, type Decision, refuse } from '../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Accepted,
+  type Decision,
+  refuse,
+  said,
+} from '../../../../platform/vocabulary/decision.ts'
 import { brokenBy, type MovedTask, type PlannedTask, pushed } from '../dependencies/push.ts'
 import type { TimedEdge } from '../dependencies/timing.ts'
 import { dateOf, dayOf, type WorkingDays } from '../dependencies/working-days.ts'
@@ -37,7 +43,7 @@ export function reschedule(
   if (startDate !== null && dueDate !== null && dueDate < startDate)
     return refuse(
       'task_dates_invalid',
-      `The task would be due on ${dueDate}, before it begins on ${startDate}.`,
+      said`The task would be due on ${{ dueDate }}, before it begins on ${{ startDate }}.`,
     )
   const to = { taskId: task.id, startDate, dueDate }
   const closed = isClosed(task.category)
@@ -54,7 +60,7 @@ export function reschedule(
   const changes = startDate !== task.startDate || dueDate !== task.dueDate
   const moved = itself && changes ? [itself, ...others] : others
   if (moved.some(each => isBeyond(each.startDate) || isBeyond(each.dueDate)))
-    return refuse('task_schedule_out_of_range', `A task would be moved beyond ${lastDate}.`)
+    return refuse('task_schedule_out_of_range', said`A task would be moved beyond ${{ lastDate }}.`)
   return accept(moved)
 }
 

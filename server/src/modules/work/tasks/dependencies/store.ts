@@ -55,6 +55,12 @@ export const dependenciesAtAny = (db: TenantDb, taskIds: readonly Id[]): Promise
     where d.org_id = ${db.orgId}
       and (d.from_task_id = any(${taskIds}::uuid[]) or d.to_task_id = any(${taskIds}::uuid[])) order by d.id`
 
+/** Those by which any of the tasks waits. */
+export const dependenciesInto = (db: TenantDb, taskIds: IdSet): Promise<DependencyRecord[]> =>
+  db.sql<DependencyRecord>`
+    select ${dependencyTable.select('d')} from task_dependencies d
+    where d.org_id = ${db.orgId} and d.to_task_id = any(${idArray(taskIds)}) order by d.id`
+
 export const putIntoProject = (tx: WriteTransaction, ids: readonly Id[], projectId: Id): Promise<unknown> =>
   tx.sql`
     update task_dependencies d set project_id = ${projectId}, updated_at = ${tx.now}

@@ -13,13 +13,16 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
+  withMeant,
 } from '../../../records/imports/protocol/port.ts'
 import { sumsOfProjects } from '../../../time/work-days/port.ts'
 import { phaseNamed, phasesOf } from '../../projects/phases/port.ts'
+import { awaitManagersAnew } from '../../projects/project-days/port.ts'
+import { tasksOfPricedHours } from '../../projects/rate-cards/port.ts'
 import { projectsWithCodes, projectsWithIds } from '../../projects/record/port.ts'
 import { allLabels } from '../labels/lookup.ts'
 import * as announce from '../record/announcements.ts'
-import { auditLine, changesOf } from '../record/changes.ts'
+import { auditLine, changesOf, repaid } from '../record/changes.ts'
 import { unmetGuards } from '../record/entering.ts'
 import { taskEvents } from '../record/events.ts'
 import { withFollowing } from '../record/following.ts'
@@ -128,17 +131,19 @@ export const taskImportModule = importOf(
       }),
     ),
   },
-  async find(rows, { db, services, fields, common: { matchBy } }) {
+  async find(rows, { db, services, fields, meant, common: { matchBy } }) {
     const numbers = rows.flatMap(({ said: { number, projectCode }, named }) =>
       typeof number !== 'number' || (projectCode !== undefined && !named.projectCode)
         ? []
         : { projectId: named.projectCode?.id ?? null, number },
     )
-    const tasks = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
+    const found = await tasksNamed(db, referencesIn(rows.map(({ row }) => row)), numbers)
+    const tasks = withMeant(found, meant)
     const named = rows.flatMap(row => row.named.projectCode?.id ?? [])
     const projectIds = [...new Set([...tasks.flatMap(({ projectId }) => projectId ?? []), ...named])]
     const ids = tasks.map(({ id }) => id)
-    const [known, projects, phases, sets, numbersOf, depths] = await Promise.all([
+    const sayPaid = rows.some(({ patch }) => patch.billable !== undefined)
+    const [known, projects, phases, sets, numbersOf, depths, priced] = await Promise.all([
       // What the rows name, and what is above the tasks that they may be parts of.
       existingReferences(db, [
         ...rows.map(({ patch }) => patch),
@@ -149,10 +154,11 @@ export const taskImportModule = importOf(
       setsOf(db, [null, ...projectIds]),
       lastNumbers(db, [db.orgId, ...projectIds]),
       depthsBelow(db, ids),
+      tasksOfPricedHours(db, services.contributions, sayPaid ? tasks : []),
     ])
     const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: numbersOf })
     return {
-      ...{ tasks, boards, sets, matchBy, nextId: newId },
+      ...{ tasks, boards, sets, matchBy, priced, nextId: newId },
       known: {
         ...known,
         projects: new Map(projects.map(project => [project.id, project])),
@@ -168,6 +174,8 @@ export const taskImportModule = importOf(
   async follows(decision, _, { db, services }) {
     const followed = await withFollowing(db, services.contributions, decision, ({ written }) => written)
     if (followed.refusal !== undefined) throw new Error('what was decided row by row is refused as a whole')
+    const written = decision.refusal === undefined ? repaid(decision.state.written) : []
+    await awaitManagersAnew(db, services.contributions, written)
     return followed
   },
   save(written, { sets }, { db, fields }) {
@@ -185,11 +193,20 @@ export const taskImportModule = importOf(
   /** What it changed is put back, last in its column where its status is another again. */
   undo: {
     stored: findTasks,
-    async find({ db }, stored) {
+    async find({ db, services }, stored) {
       const sets = await setsOf(db, [null, ...new Set(stored.flatMap(({ projectId }) => projectId ?? []))])
       const boards = new Boards(db.orgId, sets, { columns: await columnsIn(db, sets), numbers: new Map() })
-      return { boards, fields: await customFields(db) }
+      const [fields, priced] = await Promise.all([
+        customFields(db),
+        tasksOfPricedHours(db, services.contributions, stored),
+      ])
+      return { boards, fields, priced }
     },
+    /** Approved hours keep their price. */
+    blocks: (task, { before }, { priced }) =>
+      before !== null && before['billable'] !== task.billable && priced.has(task.id)
+        ? { code: 'task_reprices_approved_hours' }
+        : undefined,
     restore(former, task, { boards }): TaskRecord {
       const status = boards.setOf(task.projectId).statuses.find(({ id }) => id === former.statusId)
       if (!status || former.statusId === task.statusId) return former
@@ -207,8 +224,9 @@ export const taskImportModule = importOf(
         ...(before.statusId === after.statusId ? [] : [announce.statusChanged(after)]),
       ]),
     ],
-    save({ removed, restored }, { db }, { fields }) {
+    async save({ removed, restored }, { db, services }, { fields }) {
       db.defer(saveTasks(db, restored, fields.all))
+      await awaitManagersAnew(db, services.contributions, repaid(restored))
       return removeTasks(
         db,
         removed.map(({ id }) => id),

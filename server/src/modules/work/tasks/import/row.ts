@@ -4,6 +4,7 @@ import {
   flag,
   integer,
   keeps,
+  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -24,12 +25,13 @@ export const taskRow = rowOf({
   register: 'tasks',
   rows: 'tasks',
   columns: [
-    ...(['externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
+    ...(['recordId', 'externalSource', 'externalId', 'title', 'description', 'status', 'priority'] as const),
     ...(['assigneeEmails', 'labels', 'startDate', 'dueDate', 'estimateMinutes', 'billable'] as const),
     ...(['projectCode', 'number', 'phaseCode', 'parentExternalSource', 'parentExternalId'] as const),
     'customFields',
   ],
   cells: {
+    ...recordCells('task'),
     ...referenceCells("task's"),
     projectCode: column(
       text(
@@ -153,6 +155,7 @@ export const taskRow = rowOf({
     'task_parent_cycle',
     'task_parent_too_deep',
     'task_dates_invalid',
+    'task_reprices_approved_hours',
     'membership_not_found',
     'task_label_not_found',
     'custom_field_unknown',

@@ -11,7 +11,7 @@ import type { RowError, RowOfTask, StandardRow, TaskRow } from './row.ts'
 export function readRow({ said, patch, reference, named }: StandardRow): RowOfTask | RefusedRow<RowError> {
   const number = wholeNumber(said.number)
   if (number === null || number === 0) return refusedRow('invalid_value', 'number')
-  if (!reference && number === undefined && said.title === undefined)
+  if (!reference && said.recordId === undefined && number === undefined && said.title === undefined)
     return refusedRow('missing_required', 'title')
   const parent = parentIn(said, reference)
   if (parent && 'error' in parent) return parent

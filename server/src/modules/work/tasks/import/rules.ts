@@ -42,6 +42,8 @@ interface Circumstances extends Pick<OfFields, 'nextId'>, Pick<Entering, 'now' |
   readonly boards: Boards
   readonly sets: ReadonlyMap<Id, StatusSet>
   readonly phase: (projectId: Id, code: string) => Id | undefined
+  /** The tasks with hours whose price may not move. */
+  readonly priced: ReadonlySet<Id | null>
   /** How many tasks there are below a task, each under the next. */
   readonly depthBelow: (taskId: Id) => number
   /** Custom fields with changes laid over stored values; null for a new task. */
@@ -129,6 +131,7 @@ function update(task: TaskRecord, row: RowOfTask, records: Records, circumstance
   if ('error' in places) return places
   const project = task.projectId === null ? null : (known.projects.get(task.projectId) ?? null)
   const present = { now, unchanged: true, project }
+  if (tasks.cannotChange(task, present) && isAsSaid(task, row, places, circumstances)) return accept(task)
   const changed = tasks.update(
     task,
     { ...row.patch, ...places.patch },
@@ -136,6 +139,7 @@ function update(task: TaskRecord, row: RowOfTask, records: Records, circumstance
       ...met(row, task, places.parents, circumstances),
       ...present,
       depthBelow: circumstances.depthBelow(task.id),
+      keepsPrices: circumstances.priced.has(task.id),
     },
   )
   if (changed.refusal !== undefined) return refusedBy(changed, fieldOf)
@@ -156,6 +160,30 @@ function update(task: TaskRecord, row: RowOfTask, records: Records, circumstance
         audit: [...changed.audit, ...moved.audit],
       })
 }
+
+/** Whether a task has all that a row says. One of a closed project, or archived, is changed by no other. */
+function isAsSaid(
+  task: TaskRecord,
+  row: RowOfTask,
+  { patch, statusId, parents }: Places,
+  circumstances: Circumstances,
+): boolean {
+  const open = { ...task, archivedAt: null }
+  const changed = tasks.update(
+    open,
+    { ...row.patch, ...patch },
+    {
+      ...met(row, task, parents, circumstances),
+      ...{ unchanged: true, project: null, keepsPrices: false },
+      depthBelow: circumstances.depthBelow(task.id),
+    },
+  )
+  return (
+    changed.refusal === undefined && changed.state === open && (statusId ?? task.statusId) === task.statusId
+  )
+}
+
+type Places = Exclude<ReturnType<typeof placesOf>, Refused>
 
 /** Where a row puts its task, by ids. */
 function placesOf(
@@ -205,6 +233,7 @@ const fieldOf: Partial<Record<RowError, string>> = {
   project_closed: 'projectCode',
   project_phase_not_found: 'phaseCode',
   task_dates_invalid: 'dueDate',
+  task_reprices_approved_hours: 'billable',
   task_guard_not_met: 'status',
   task_label_not_found: 'labels',
   task_parent_cycle: 'parentExternalId',

@@ -7,6 +7,7 @@ import {
   type Decision,
   type FieldChange,
   refuse,
+  said,
 } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import type { ProjectFact } from '../../projects/record/port.ts'
@@ -28,7 +29,7 @@ export function create(
 ): Decision<MilestoneRecord, MilestoneFact, FieldCode | 'project_milestone_limit_reached'> {
   const { id, projectId, existing } = made
   if (existing >= milestonesOfProject)
-    return refuse('project_milestone_limit_reached', `The project has ${existing} milestones.`)
+    return refuse('project_milestone_limit_reached', said`The project has ${{ existing }} milestones.`)
   const empty: MilestoneRecord = {
     id,
     projectId,
@@ -94,7 +95,7 @@ function laidOver(
     return refuse('task_not_found', 'No task of the project has an id in taskIds.')
   const reachedAt = reached == null ? (reached === null ? null : before.reachedAt) : instantOf(reached)
   if (reached != null && reachedAt !== null && reachedAt > now)
-    return refuse('project_milestone_reached_in_future', `It is ${now} in the organisation.`)
+    return refuse('project_milestone_reached_in_future', said`It is ${{ now }} in the organisation.`)
   return {
     ...before,
     name,

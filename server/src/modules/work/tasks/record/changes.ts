@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../../platform/vocabulary/canonical-json.ts'
 import type { AuditFact, FieldChange } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
-import type { TaskRecord } from './record.ts'
+import type { ChangedTask, TaskRecord } from './record.ts'
 
 const ownFields = [
   'projectId',
@@ -42,6 +42,12 @@ export function changesOf(before: TaskRecord | null, after: TaskRecord): FieldCh
     ),
   ]
 }
+
+/** The tasks of which it is said anew whether customers pay for work on them. */
+export const repaid = (changes: readonly ChangedTask[]): Id[] =>
+  changes.flatMap(({ before, after }) =>
+    before !== null && before.billable !== after.billable ? after.id : [],
+  )
 
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
 

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
+import { memberDayContexts } from '../../../people/members/port.ts'
 import { fieldsOf } from '../../../records/custom-fields/port.ts'
 import type { LeftOut, ProjectBeingCopied, ProjectCopy } from '../../projects/record/port.ts'
 import { initialStatus, type StatusSet } from '../statuses/record.ts'
@@ -9,7 +10,7 @@ import { ranksAfter } from './ranks.ts'
 import { taskKind, type TaskRecord } from './record.ts'
 import { boardOf, saveTasks } from './store.ts'
 
-/** The tasks of a project that is made from another: all to be done again, with their dates moved. */
+/** The tasks of a project that is made from another: all to be done again by who is still here, with their dates moved. */
 export const tasksOfCopies: ProjectCopy = {
   kind: 'tasks',
   order: 10,
@@ -21,6 +22,7 @@ export const tasksOfCopies: ProjectCopy = {
       fieldsOf(tx, taskKind.kind),
     ])
     const { archived = 0, repeated = 0 } = besides ?? {}
+    const gone = await goneOf(tx, tasks)
     const status = initialStatus(set)
     const ids = new Map(tasks.map(({ id }) => [id, newId()]))
     const ranks = ranksAfter(null, tasks.length)
@@ -32,7 +34,7 @@ export const tasksOfCopies: ProjectCopy = {
       tasks.map((task, place) => ({
         before: null,
         after: {
-          ...madeAgain(tx, task, project, ids),
+          ...madeAgain(tx, task, project, { ids, gone }),
           statusId: status.id,
           statusCode: status.code,
           category: status.category,
@@ -42,7 +44,7 @@ export const tasksOfCopies: ProjectCopy = {
       })),
       fields,
     )
-    return { count: tasks.length, leftOut: leftOutOf(tasks, project, { archived, repeated }) }
+    return { count: tasks.length, leftOut: leftOutOf(tasks, project, { archived, repeated, gone }) }
   },
 }
 
@@ -55,18 +57,40 @@ const besidesBoard = (tx: WriteTransaction, projectId: Id) =>
         where r.org_id = ${tx.orgId} and r.task_id = t.id and r.ended_at is null)))::int as repeated
     from tasks t where t.org_id = ${tx.orgId} and t.project_id = ${projectId}`
 
+/** Who of the members that tasks name is no member any more. */
+async function goneOf(tx: WriteTransaction, tasks: readonly TaskRecord[]): Promise<ReadonlySet<Id>> {
+  const named = tasks.flatMap(task => [...task.assigneeIds, ...task.watcherIds, ...reviewersOf(task)])
+  const members = named.length === 0 ? [] : await memberDayContexts(tx, [...new Set(named)])
+  return new Set(members.flatMap(({ id, status }) => (status === 'deactivated' ? [id] : [])))
+}
+
+const reviewersOf = ({ reviewerMembershipId: id }: TaskRecord): readonly Id[] => (id === null ? [] : [id])
+
+interface Besides {
+  readonly archived: number
+  readonly repeated: number
+  readonly gone: ReadonlySet<Id>
+}
+
 function leftOutOf(
   tasks: readonly TaskRecord[],
   { phaseIds }: ProjectBeingCopied,
-  { archived, repeated }: { readonly archived: number; readonly repeated: number },
+  { archived, repeated, gone }: Besides,
 ): LeftOut[] {
   const without = (phaseId: Id | null) => phaseId !== null && !phaseIds.has(phaseId)
+  const unused = (kind: string, idsOf: (task: TaskRecord) => readonly Id[]): LeftOut => ({
+    ...{ kind, reason: 'not_in_use' },
+    count: tasks.flatMap(idsOf).filter(id => gone.has(id)).length,
+  })
   const [phases, references] = [
     tasks.filter(({ phaseId }) => without(phaseId)).length,
     tasks.filter(({ externalId }) => externalId !== null).length,
   ]
   return [
     { kind: 'tasks', reason: 'archived', count: archived },
+    unused('task_assignees', ({ assigneeIds }) => assigneeIds),
+    unused('task_watchers', ({ watcherIds }) => watcherIds),
+    unused('task_reviewers', reviewersOf),
     { kind: 'task_phases', reason: 'outside_the_copy', count: phases },
     { kind: 'task_recurrences', reason: 'of_the_original', count: repeated },
     { kind: 'task_external_references', reason: 'of_the_original', count: references },
@@ -77,9 +101,10 @@ function madeAgain(
   tx: WriteTransaction,
   task: TaskRecord,
   { to, days, phaseIds }: ProjectBeingCopied,
-  ids: ReadonlyMap<Id, Id>,
+  { ids, gone }: { readonly ids: ReadonlyMap<Id, Id>; readonly gone: ReadonlySet<Id> },
 ): TaskRecord {
   const moved = (date: string | null) => (date === null ? null : addDays(date, days))
+  const still = (members: readonly Id[]) => members.filter(id => !gone.has(id))
   return {
     ...task,
     id: ids.get(task.id) ?? '',
@@ -87,6 +112,9 @@ function madeAgain(
     phaseId: task.phaseId === null ? null : (phaseIds.get(task.phaseId) ?? null),
     parentTaskId: task.parentTaskId === null ? null : (ids.get(task.parentTaskId) ?? null),
     copiedFromId: task.id,
+    assigneeIds: still(task.assigneeIds),
+    watcherIds: still(task.watcherIds),
+    reviewerMembershipId: still(reviewersOf(task))[0] ?? null,
     startDate: moved(task.startDate),
     dueDate: moved(task.dueDate),
     checklist: task.checklist.map(item => ({ ...item, id: newId(), done: false })),

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../../../../platform/vocabulary/decision.ts'
+import { type Refused, refuse, said } from '../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
 import { type ChecklistItem, type CustomValues, taskDepth, type TaskRecord } from './record.ts'
 import { type ExistingReferences, referenceOf } from './facts.ts'
@@ -110,13 +110,13 @@ function parentRefusal(
       taskIds: [id, ...parent.line.slice(0, place + 1)],
     })
   return parent.line.length + depthBelow >= taskDepth
-    ? refuse('task_parent_too_deep', `At most ${taskDepth} tasks stand above each other.`)
+    ? refuse('task_parent_too_deep', said`At most ${{ maximum: taskDepth }} tasks stand above each other.`)
     : undefined
 }
 
 const datesRefusal = ({ startDate, dueDate }: TaskRecord): Refused<'task_dates_invalid'> | undefined =>
   startDate !== null && dueDate !== null && dueDate < startDate
-    ? refuse('task_dates_invalid', `${dueDate} is earlier than ${startDate}.`)
+    ? refuse('task_dates_invalid', said`${{ dueDate }} is earlier than ${{ startDate }}.`)
     : undefined
 
 function referenceRefusal(

@@ -2,10 +2,13 @@ import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { fieldsOf, withChanges } from '../../../records/custom-fields/port.ts'
+import { awaitManagersAnew } from '../../projects/project-days/port.ts'
+import { tasksOfPricedHours } from '../../projects/rate-cards/port.ts'
 import { projectWithId } from '../../projects/record/port.ts'
 import { keepSets, setOf } from '../statuses/store.ts'
 import { initialStatus } from '../statuses/record.ts'
 import { endsOf, unmetGuards } from './entering.ts'
+import { repaid } from './changes.ts'
 import { tasks } from './contract.ts'
 import { withFollowing } from './following.ts'
 import { taskKind } from './record.ts'
@@ -68,14 +71,16 @@ export const handlers = handle(tasks, {
     return shownOne(db, made)
   },
 
-  async update({ params, body, db, now, refuse, commit }) {
-    const { expectedUpdatedAt, ...patch } = body
+  async update({ params, body, db, now, services, refuse, commit }) {
+    const { expectedUpdatedAt, reprice = false, ...patch } = body
     const task = (await store.findTask(db, params.id)) ?? refuse('task_not_found')
-    const [known, project, fields, branch] = await Promise.all([
+    const isRepaid = !reprice && patch.billable !== undefined && patch.billable !== task.billable
+    const [known, project, fields, branch, priced] = await Promise.all([
       existingReferences(db, [patch]),
       projectOf(db, task),
       fieldsOf(db, taskKind.kind),
       patch.parentTaskId == null ? [] : store.branchOf(db, task.id),
+      tasksOfPricedHours(db, services.contributions, isRepaid ? [task] : []),
     ])
     const decision = rules.update(task, patch, {
       known,
@@ -83,12 +88,15 @@ export const handlers = handle(tasks, {
       now,
       unchanged: unchangedSince(expectedUpdatedAt, task.updatedAt),
       depthBelow: branch.at(-1)?.depth ?? 0,
+      keepsPrices: priced.has(task.id),
       custom: withChanges(fields, task.customFields, patch.customFields),
       nextId: newId,
     })
-    const changed = await commit(decision, after =>
-      after === task ? Promise.resolve() : store.saveTasks(db, [{ before: task, after }], fields),
-    )
+    const changed = await commit(decision, async after => {
+      if (after === task) return
+      await store.saveTasks(db, [{ before: task, after }], fields)
+      await awaitManagersAnew(db, services.contributions, repaid([{ before: task, after }]))
+    })
     return shownOne(db, changed)
   },
 

@@ -55,6 +55,16 @@ export const translations = {
     fi: ['Tehtävän määräpäivä olisi ennen sen alkua', 'Muuta molemmat päivät samassa pyynnössä.'],
     sv: ['Uppgiften skulle förfalla innan den börjar', 'Ändra båda datumen i en begäran.'],
   },
+  task_reprices_approved_hours: {
+    fi: [
+      'Hyväksytyille tunneille tulisi toinen hinta',
+      'Lähetä myös `reprice`, tai tee tulevalle työlle toinen tehtävä.',
+    ],
+    sv: [
+      'Godkända timmar skulle få ett annat pris',
+      'Skicka även `reprice`, eller använd en annan uppgift för kommande arbete.',
+    ],
+  },
   task_checklist_invalid: {
     fi: ['Kohta on tarkistuslistalla kahdesti', 'Lähetä jokainen kohta kerran.'],
     sv: ['En punkt finns två gånger på checklistan', 'Skicka varje punkt en gång.'],

@@ -1,3 +1,4 @@
+import { count, date } from '../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../platform/contract/refusals.ts'
 import { checklistItems, taskDepth } from './record.ts'
 import { taskNotFound } from '../../../time/work-days/refusals.ts'
@@ -69,6 +70,9 @@ export const parentRefusals = refusals(translations, {
   },
   task_parent_too_deep: {
     status: 422,
+    values: {
+      maximum: count('How many tasks stand above each other at most.'),
+    },
     title: 'There are too many tasks above each other',
     when: `A task would be the sub-task of a sub-task and so on, more than ${taskDepth} times.`,
     remedy: 'Choose a task higher up.',
@@ -80,9 +84,19 @@ export const taskFieldRefusals = refusals(translations, {
   ...checklistItemNotFound,
   task_dates_invalid: {
     status: 422,
+    values: {
+      dueDate: date('When the task would be due.'),
+      startDate: date('When it would begin.'),
+    },
     title: 'The task would be due before it begins',
     when: '`dueDate` is earlier than `startDate`.',
     remedy: 'Change both dates in one request.',
+  },
+  task_reprices_approved_hours: {
+    status: 409,
+    title: 'Approved hours would have another price',
+    when: '`billable` was to be another where hours on the task are approved, not billed, and have a rate.',
+    remedy: 'Send `reprice` too, or another task for work to come.',
   },
   task_checklist_invalid: {
     status: 422,

@@ -103,16 +103,26 @@ function wantedStatus(set: StatusSet, statusId: Id | undefined) {
   )
 }
 
-/** A task with a patch laid over it; one that changes nothing gives the very same record back. */
+/**
+ * A task with a patch laid over it; one that changes nothing gives the very same record back. `keepsPrices`: there are hours on it
+ * whose price may not move.
+ */
 export function update(
   task: TaskRecord,
   patch: TaskPatch,
-  circumstances: Circumstances & Present,
-): Decision<TaskRecord, announce.TaskFact<'task.updated'>, FieldCode | ChangeCode> {
+  circumstances: Circumstances & Present & { readonly keepsPrices: boolean },
+): Decision<
+  TaskRecord,
+  announce.TaskFact<'task.updated'>,
+  FieldCode | ChangeCode | 'task_reprices_approved_hours'
+> {
   const refused = cannotChange(task, circumstances)
   if (refused) return refused
   const after = laidOver(task, patch, circumstances)
-  return 'refusal' in after ? after : updated(task, after, 'update', circumstances.now)
+  if ('refusal' in after) return after
+  return after.billable !== task.billable && circumstances.keepsPrices
+    ? refuse('task_reprices_approved_hours', 'Approved hours on the task would have another price.')
+    : updated(task, after, 'update', circumstances.now)
 }
 
 export function changeStatus(

@@ -182,5 +182,15 @@ export const NewTask = object({
 })
 export type NewTask = Static<typeof NewTask>
 
-export const TaskPatch = object({ title: optional(Title), ...writable, expectedUpdatedAt })
-export type TaskPatch = Omit<Static<typeof TaskPatch>, 'expectedUpdatedAt'>
+export const TaskPatch = object({
+  title: optional(Title),
+  ...writable,
+  reprice: optional(
+    described(
+      Flag,
+      'Whether approved hours on the task may get another price by `billable`. Billed ones keep theirs in any case.',
+    ),
+  ),
+  expectedUpdatedAt,
+})
+export type TaskPatch = Omit<Static<typeof TaskPatch>, 'reprice' | 'expectedUpdatedAt'>

@@ -58,7 +58,10 @@ export const writing = {
       'Change a task: an absent field keeps, null clears. Status, place on the board and project have operations of their own.',
     params: one.params,
     body: TaskPatch,
-    refuses: ['task_not_found', 'task_stale', 'task_archived', ...refusalsOfFields],
+    refuses: [
+      ...['task_not_found', 'task_stale', 'task_archived', 'task_reprices_approved_hours'],
+      ...refusalsOfFields,
+    ],
     emits: ['task.updated'],
     example: { body: { priority: 'urgent', dueDate: '2027-04-30' } },
   },

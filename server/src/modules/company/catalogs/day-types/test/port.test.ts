@@ -27,6 +27,7 @@ it('neighbours find the version of a day, those of a range, and frozen ones', as
     versionId: record.versions[0]?.versionId,
     code: 'training',
     name: 'Koulutus',
+    names: { fi: 'Koulutus', sv: 'Koulutus', en: 'Koulutus' },
     active: true,
     validFrom: '2026-01-01',
     validTo: '2026-12-31',

@@ -69,6 +69,7 @@ describe('what neighbours ask', () => {
           id: record.id,
           versionId,
           code: 'work',
+          name: 'Työ',
           category: 'work',
           countsToTarget: true,
           multiplierBp: 10_000,

@@ -2,6 +2,7 @@ import {
   type CodeOf,
   column,
   flag,
+  recordCells,
   rowOf,
   type RowOf,
   text,
@@ -11,6 +12,7 @@ export const unitRow = rowOf({
   register: 'planning-units',
   rows: 'planning units',
   cells: {
+    ...recordCells('planning unit'),
     code: column(
       text(
         'What the unit is found by, and the code of a new one. Null or absent: it is found by its name, among those without a code.',

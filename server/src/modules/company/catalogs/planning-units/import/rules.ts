@@ -20,8 +20,9 @@ type Row = ReadRow<UnitRow>
 export const words = { plural: 'planning_units', singular: 'planning_unit', words: 'planning unit' }
 
 export function readRow(row: Row) {
-  const { code, name } = row.said
-  if (code === undefined && name === undefined) return refusedRow('missing_required', 'code')
+  const { code, name, recordId } = row.said
+  if (code === undefined && name === undefined && recordId === undefined)
+    return refusedRow('missing_required', 'code')
   if (!fits(Code, code)) return refusedRow('invalid_value', 'code')
   return fits(Name, name) ? row : refusedRow('invalid_value', 'name')
 }

@@ -55,6 +55,7 @@ it('neighbours find every rule of the version of a day, by id or by a query of t
     id: record.id,
     code: 'office',
     name: 'Toimisto Ä',
+    names: { fi: 'Toimisto Ä', sv: 'Toimisto Ä', en: 'Toimisto Ä' },
     overtimeRuleSetVersionId: null,
   }
   expect(await port.worktimeModelVersionAt(db, record.id, '2026-12-31')).toEqual(expected)

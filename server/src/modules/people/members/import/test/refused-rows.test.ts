@@ -116,3 +116,21 @@ test.each([
   const row = { firstNames: 'A', lastName: 'B', role: 'employee', email: newAddress(), [field]: 'Ei ole' }
   expect(await bring(row)).toMatchObject(refused(code, field))
 })
+
+test('a row of somebody new that says too little holds no other row of the same address back', async () => {
+  const [email, other] = [newAddress(), newAddress()]
+  const row = { email, firstNames: 'Sanna', lastName: 'Salo', role: 'employee' }
+  const rows = [
+    { email, firstNames: 'Sanna' },
+    row,
+    { ...row, phone: '1' },
+    { ...row, email: other, role: undefined },
+  ]
+  const { body } = await aino.post('/v1/imports/members', { rows })
+  expect(body.results).toMatchObject([
+    refused('missing_required', 'lastName'),
+    { status: 'created' },
+    { status: 'updated', id: body.results[1].id },
+    refused('missing_required', 'role'),
+  ])
+})

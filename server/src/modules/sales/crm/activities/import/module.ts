@@ -10,6 +10,7 @@ import {
   kept,
   ofCustomFields,
   unlessSaid,
+  withMeant,
 } from '../../../../records/imports/protocol/port.ts'
 import { customersByNames, peopleNamed } from '../../../../work/customers/port.ts'
 import { activityEvents } from '../events.ts'
@@ -72,11 +73,12 @@ export const activityImportModule = importOf(
     }),
   },
   customFields,
-  async find(rows, { db, caller, fields }) {
-    const activities = await activitiesNamed(
+  async find(rows, { db, caller, fields, meant }) {
+    const found = await activitiesNamed(
       db,
       rows.flatMap(({ reference }) => reference ?? []),
     )
+    const activities = withMeant(found, meant)
     const [links, owner, outcomes] = await Promise.all([
       linksOf(db, activities),
       membersNamed(

@@ -5,6 +5,7 @@ import {
   integer,
   keeps,
   type ReadRow,
+  recordCells,
   referenceCellsOf,
   rowOf,
   type RowOf,
@@ -46,9 +47,10 @@ export const activityRow = rowOf({
   rows: 'activities',
   needs: ['externalId'],
   cells: {
+    ...recordCells('activity'),
     ...referenceCellsOf(
-      'The other system; every row needs it, null or absent is refused.',
-      "The activity's id in the other system, by which it is found; every row needs it, null or absent is refused.",
+      'The other system; every row without `recordId` needs it, null or absent is refused.',
+      "The activity's id in the other system, by which it is found; every row without `recordId` needs it, null or absent is refused.",
     ),
     type: column(
       choice(activityTypes, `One of ${activityTypes.join(', ')}. Needed for a new one. ${keeps}`, {

@@ -18,6 +18,7 @@ import {
   namingBy,
   ofCustomFields,
   unlessSaid,
+  withMeant,
 } from '../../../../records/imports/protocol/port.ts'
 import { contactsWithEmails, customersByNames } from '../../../../work/customers/port.ts'
 import { allPipelines } from '../../pipelines/store.ts'
@@ -104,8 +105,8 @@ export const dealImportModule = importOf(
     }),
   },
   customFields,
-  async find(rows, { db, caller, fields }) {
-    const [pipelines, deals] = await Promise.all([
+  async find(rows, { db, caller, fields, meant }) {
+    const [pipelines, found] = await Promise.all([
       allPipelines(db),
       dealsNamed(
         db,
@@ -113,6 +114,7 @@ export const dealImportModule = importOf(
         rows.flatMap(({ reference, patch }) => (reference ? [] : (patch.title ?? []))),
       ),
     ])
+    const deals = withMeant(found, meant)
     const wanted = rows.flatMap(row => {
       const meant = readRow(row)
       return 'error' in meant ? [] : { wanted: meant.patch }

@@ -2,6 +2,7 @@ import {
   choice,
   date,
   keeps,
+  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -24,6 +25,7 @@ export const dealRow = rowOf({
   register: 'deals',
   rows: 'deals',
   cells: {
+    ...recordCells('deal'),
     ...referenceCells("deal's"),
     title: column(
       text(

@@ -34,7 +34,8 @@ const Note = Type.String({ maxLength: 2000 })
 
 export function readRow(read: Row): RowOfDeal | Refused {
   const { row, said, patch, reference, named } = read
-  if (!reference && said.title === undefined) return refused('missing_required', 'title')
+  if (!reference && said.recordId === undefined && said.title === undefined)
+    return refused('missing_required', 'title')
   const ofCustomer = referenceIn(row, 'customerExternalSource', 'customerExternalId')
   if (ofCustomer && 'error' in ofCustomer) return ofCustomer
   const contacts = contactsOf(named.contactEmails, named.customerId?.id)

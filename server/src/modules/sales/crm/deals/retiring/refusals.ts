@@ -1,3 +1,4 @@
+import { count } from '../../../../../platform/contract/reason-values.ts'
 import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { movedAtOnce } from './rules.ts'
 
@@ -30,6 +31,9 @@ export const retiringRefusals = refusals({
   },
   pipeline_deals_too_many: {
     status: 409,
+    values: {
+      maximum: count('How many deals are moved at once, at most.'),
+    },
     title: 'Too many open deals are to be moved',
     when: `More than ${movedAtOnce} open deals are in the stage or pipeline that was to be deactivated.`,
     remedy: 'Move some of them first, up to 500 at a time, with `POST /v1/crm/deals/change-stage`.',

@@ -1,5 +1,11 @@
 import type { Instant } from '../../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse, type Refused } from '../../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  refuse,
+  type Refused,
+  said,
+} from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { Pipeline, Stage } from '../../pipelines/record.ts'
 import { changed, withStage } from '../../pipelines/rules.ts'
@@ -66,7 +72,10 @@ function stageToMoveTo(
   within?: Id,
 ): Stage | null | Refused<MoveCode> {
   if (deals.length > movedAtOnce)
-    return refuse('pipeline_deals_too_many', `More than ${movedAtOnce} open deals are to be moved.`)
+    return refuse(
+      'pipeline_deals_too_many',
+      said`More than ${{ maximum: movedAtOnce }} open deals are to be moved.`,
+    )
   if (toStageId === undefined)
     return deals.length === 0
       ? null

@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../../../platform/vocabulary/decision.ts'
+import { accept, type Decision, refuse, said } from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import type { NewAssignmentVersion } from './shapes.ts'
 
@@ -29,7 +29,8 @@ export function add(
   'crm_lead_version_in_past' | 'lead_source_not_found' | 'membership_not_found'
 > {
   const from = validFrom ?? today
-  if (from < today) return refuse('crm_lead_version_in_past', `The version would begin before ${today}.`)
+  if (from < today)
+    return refuse('crm_lead_version_in_past', said`The version would begin before ${{ today }}.`)
   const source = sourceId?.toLowerCase() ?? null
   if (source !== null && !sourceIds.has(source))
     return refuse('lead_source_not_found', 'No lead source has the id in sourceId.')

@@ -14,6 +14,7 @@ import {
   ofCustomFields,
   refusedRow,
   unlessSaid,
+  withMeant,
 } from '../../../../records/imports/protocol/port.ts'
 import { queuesOn, saveAllotments } from '../assignment/store.ts'
 import { leadEvents } from '../events.ts'
@@ -95,9 +96,9 @@ export const leadImportModule = importOf(
     owner: { missing: 'membership_not_found', to: 'ownerMembershipId', read: membersNamed },
   },
   customFields,
-  async find(rows, { db, caller, now, fields }) {
+  async find(rows, { db, caller, now, fields, meant }) {
     const today = dateIn(caller.organisation.timeZone, now)
-    const [leads, scoring, queues] = await Promise.all([
+    const [found, scoring, queues] = await Promise.all([
       leadsNamed(
         db,
         rows.flatMap(({ reference }) => reference ?? []),
@@ -106,6 +107,7 @@ export const leadImportModule = importOf(
       scoringOn(db, today),
       queuesOn(db, today),
     ])
+    const leads = withMeant(found, meant)
     return {
       ...{
         leads,
@@ -137,7 +139,9 @@ export const leadImportModule = importOf(
     ],
   },
   read: row =>
-    row.reference || row.patch.title !== undefined ? row : refusedRow('missing_required', 'title'),
+    row.reference || row.said.recordId !== undefined || row.patch.title !== undefined
+      ? row
+      : refusedRow('missing_required', 'title'),
   save(written, { allotments }, { db, fields }) {
     db.defer(saveAllotments(db, allotments))
     return saveLeads(db, written, fields.all)

@@ -1,6 +1,7 @@
 import {
   choice,
   keeps,
+  recordCells,
   referenceCells,
   text,
   type CodeOf,
@@ -21,6 +22,7 @@ export const leadRow = rowOf({
   register: 'leads',
   rows: 'leads',
   cells: {
+    ...recordCells('lead'),
     ...referenceCells("lead's"),
     title: column(
       text(

@@ -1,5 +1,11 @@
 import type { Instant, PlainDate } from '../../../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, type Refused, refuse } from '../../../../../platform/vocabulary/decision.ts'
+import {
+  accept,
+  type Decision,
+  type Refused,
+  refuse,
+  said,
+} from '../../../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { channels } from '../channels.ts'
 import type { GivenScoreRule, NewScoreVersion, ScoreRule } from './shapes.ts'
@@ -27,7 +33,8 @@ export function add(
   { id, now, today, ...known }: Circumstances,
 ): Decision<StoredScoreVersion, never, RuleCode | 'crm_lead_version_in_past'> {
   const from = validFrom ?? today
-  if (from < today) return refuse('crm_lead_version_in_past', `The version would begin before ${today}.`)
+  if (from < today)
+    return refuse('crm_lead_version_in_past', said`The version would begin before ${{ today }}.`)
   const rules: ScoreRule[] = []
   const codes = new Set<string>()
   for (const rule of given) {

@@ -96,3 +96,31 @@ it('refuses rows that cannot be, and carries out the others', async () => {
   ])
   expect((await helmi.post('/v1/imports/absences', { rows: [row('2027-08-16')] })).status).toBe(403)
 })
+
+it('says what is taken of the first and of the last of several days', async () => {
+  const days = row('2027-10-04', '2027-10-06', { absenceType: 'paid_leave', part: 'pm', endPart: 'am' })
+  const { body } = await send([days])
+  expect(body.results).toMatchObject([{ status: 'created' }])
+  expect((await veera.get(`/v1/me/absences/${body.results[0].id}`)).body).toMatchObject({
+    startPart: 'pm',
+    endPart: 'am',
+  })
+  expect(codesOf((await send([{ ...days, endPart: 'full' }])).body)).toEqual(['absence_change_unsupported'])
+  const wrong = [
+    { ...days, startDate: '2027-10-11', endDate: '2027-10-12', endPart: 'pm' },
+    { ...days, startDate: '2027-10-11', endDate: '2027-10-12', endPart: 'yö' },
+  ]
+  expect((await send(wrong)).body.results).toMatchObject([
+    { code: 'absence_part_invalid', field: 'part' },
+    { code: 'invalid_value', field: 'endPart' },
+  ])
+})
+
+it('leaves an own absence as it is that the row says just so, and approves no other', async () => {
+  await office.approved('aino', office.holiday('2027-09-06'))
+  const own = (date: string) => ({ ...row(date), memberEmail: members.aino.email })
+  expect((await send([own('2027-09-06'), own('2027-09-07')])).body.results).toMatchObject([
+    { status: 'unchanged' },
+    { status: 'error', code: 'absence_self_approval_forbidden', field: 'memberEmail' },
+  ])
+})

@@ -32,6 +32,7 @@ export const balanceCorrections = contract({
   audited: { balance_correction: { '*': 'open', reason: 'personal', declineReason: 'personal' } },
   operations: {
     list: {
+      may: true,
       method: 'GET',
       path: '/v1/balance-corrections',
       sweeps: { table: 'balance_corrections', deletions: 'never' },
@@ -54,6 +55,7 @@ export const balanceCorrections = contract({
       answers: page(BalanceCorrection),
     },
     get: {
+      may: true,
       method: 'GET',
       path: '/v1/balance-corrections/{id}',
       summary: 'Read a correction of a balance',

@@ -4,15 +4,15 @@ import { keysetPage } from '../../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../../platform/http/handler.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
-import { authorityOver } from '../../../../people/members/port.ts'
 import { moveBalances } from '../../movements/moving.ts'
 import { byHand, movedAudit } from '../rules.ts'
 import { findAccount } from '../store.ts'
-import { keepsBalances, movableBy } from '../visibility.ts'
+import { movableBy } from '../visibility.ts'
 import { balanceCorrections } from './contract.ts'
 import type { Correction } from './record.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
+import { decidableBy } from './waiting.ts'
 
 export const handlers = handle(balanceCorrections, {
   list: ({ query, caller, db }) =>
@@ -64,11 +64,13 @@ const decidingIn = ({ now }: WriteTransaction, { membership, onBehalfOf }: Calle
   now,
 })
 
-/** A correction that the caller may decide: of everybody, or of a report. One's own is refused by the rules. */
+/** A correction that is the caller's to decide. */
 async function decidable(db: TenantDb, caller: Caller, id: Id): Promise<Correction | undefined> {
-  const found = await store.findCorrection(db, id, movableBy(caller))
-  if (!found || keepsBalances(caller) || found.membershipId === caller.membership.id) return found
-  return (await authorityOver(db, caller, found.membershipId)) ? found : undefined
+  const which = { visible: movableBy(caller), decidable: decidableBy(caller) }
+  const [found] = await store.correctionsWithIds(db, [id], which)
+  if (!found?.isDecidable) return undefined
+  const { isDecidable: _, ...correction } = found
+  return correction
 }
 
 async function move(

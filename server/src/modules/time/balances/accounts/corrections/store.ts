@@ -34,6 +34,16 @@ export const findCorrection = async (
       where a.org_id = ${db.orgId} and a.id = ${id} and ${visible}`
   )[0]
 
+/** Those of the ids that the caller may know of, with whether they are theirs to decide. One statement. */
+export const correctionsWithIds = (
+  db: TenantDb,
+  ids: readonly Id[],
+  { visible, decidable }: { readonly visible: RawBuilder<boolean>; readonly decidable: RawBuilder<boolean> },
+): Promise<(Correction & { readonly isDecidable: boolean })[]> =>
+  db.sql`
+    select ${correctionTable.select('a')}, ${decidable} as is_decidable from balance_corrections a
+    where a.org_id = ${db.orgId} and a.id = any(${ids}::uuid[]) and ${visible}`
+
 /** A correction with what its account is. */
 export interface CorrectionToShow extends Correction {
   readonly balanceKind: BalanceKind

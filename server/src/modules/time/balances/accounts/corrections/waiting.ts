@@ -1,11 +1,17 @@
-import { sql } from 'kysely'
-import { decidersOf } from '../../../../../platform/access/caller.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Caller, decidersOf } from '../../../../../platform/access/caller.ts'
 import { mayCall } from '../../../../../platform/access/gates.ts'
 import type { ApprovalSource } from '../../../../people/approvals/port.ts'
 import { underAuthorityOf } from '../../../../people/members/port.ts'
 import { keepsBalances } from '../visibility.ts'
 import { balanceCorrections } from './contract.ts'
 import { subjectsOfCorrections } from './subjects.ts'
+
+/** A fragment: whether the correction `a` is the caller's to decide: of everybody, or of a report. One's own is refused by the rules. */
+export const decidableBy = (caller: Caller): RawBuilder<boolean> =>
+  keepsBalances(caller)
+    ? sql<boolean>`true`
+    : sql<boolean>`(a.membership_id = ${caller.membership.id} or ${underAuthorityOf(caller, sql`a.org_id`, sql`a.membership_id`)})`
 
 /** Corrections of balances wait for a second person: whoever has authority over the member, payroll or an administrator. */
 export const correctionsWaiting: ApprovalSource = {

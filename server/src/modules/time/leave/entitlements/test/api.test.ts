@@ -99,7 +99,7 @@ describe('absences that take leave', () => {
     expect(plan?.days.filter(({ amount }) => amount === 1)).toHaveLength(24)
     expect(plan?.days.find(({ date }) => date === '2027-07-11')).toMatchObject({
       amount: 0,
-      reason: 'Sunday',
+      reason: { code: 'day_off_by_weekday', values: { weekday: 'sunday' } },
     })
     await inMeri(world, tx => leaveOfAbsences.take(tx, plan ? [plan] : [], moved('approved')))
     expect((await veera.get(path)).body).toMatchObject({

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../../../../../platform/contract/sentences.ts'
 import { addDays, datesInRange, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import { weekdayOf } from '../../../../../platform/vocabulary/weekdays.ts'
 import { finnishHolidays } from '../../../../company/catalogs/holidays/finnish-calendar.ts'
 import { numberOf } from '../../accruals/amounts.ts'
 import { annualHoliday, employed, fullTime, historyOf, figures } from '../../accruals/test/policies.ts'
 import { whyNotCounted } from '../../entitlements/planning.ts'
+import { absenceDayReasons } from '../../../absences/reasons.ts'
 import type { DayAbsence, DayFact } from '../days.ts'
 import { gainsByAct } from '../earning.ts'
 import { postponedDays } from '../../entitlements/rules.ts'
@@ -34,7 +36,8 @@ describe('days of annual holiday, 4 §', () => {
     ['2026-11-22', 'Sunday'],
     ['2026-01-06', 'Epiphany'],
   ])('%s is none: %s', (date, why) => {
-    expect(whyNotCounted(date, holidayOn(date))).toBe(why)
+    const reason = whyNotCounted(date, holidayOn(date))
+    expect(reason && sentenceOf(absenceDayReasons, reason, 'en')).toBe(why)
   })
 
   it('an ordinary Saturday is one', () => {

@@ -98,5 +98,13 @@ describe('opening leave balances', () => {
     expect((await hr.post('/v1/imports/leave-balances', own)).body.results).toMatchObject([
       { status: 'error', code: 'leave_correction_own', field: 'memberEmail' },
     ])
+    await admin.post('/v1/imports/leave-balances', own)
+    expect((await hr.post('/v1/imports/leave-balances', own)).body.results).toMatchObject([
+      { status: 'unchanged' },
+    ])
+    const more = { rows: [{ ...row, memberEmail: members.helmi.id, amount: 20 }] }
+    expect((await hr.post('/v1/imports/leave-balances', more)).body.results).toMatchObject([
+      { status: 'error', code: 'leave_correction_own', field: 'memberEmail' },
+    ])
   })
 })

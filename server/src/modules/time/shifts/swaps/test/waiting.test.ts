@@ -131,14 +131,25 @@ it('whoever decides on an absence is warned of published shifts on its dates, an
   const { submitted, holiday } = await absencesOf(world)
   const idle = await submitted('onni', holiday('2027-04-12', '2027-04-13'))
   const busy = await submitted('onni', holiday('2027-04-14', '2027-04-16'))
-  const warnings = async () => {
-    const { items } = (await admin.get('/v1/team/approvals?kind=absence&limit=100')).body
+  const warnings = async (language = 'en') => {
+    const told = { 'accept-language': language }
+    const { items } = (await admin.get('/v1/team/approvals?kind=absence&limit=100', told)).body
     return [idle, busy].map(({ id }) => items.find(({ subjectId }: any) => subjectId === id)?.warnings)
   }
   await rota.draft('onni', '2027-04-15')
   expect(await warnings()).toEqual([[], []])
   await rota.publish('2027-04-15')
-  expect(await warnings()).toEqual([[], [{ code: 'absence_over_shifts' }]])
+  const warning = (explain: string) => ({
+    code: 'absence_over_shifts',
+    explain,
+    explanation: { code: 'absence_over_shifts', values: {} },
+  })
+  for (const [language, said] of [
+    ['fi', 'Jäsenellä on julkaistuja vuoroja poissaolon päivinä.'],
+    ['sv', 'Medlemmen har publicerade pass på frånvarons dagar.'],
+    ['en', 'The member has published shifts on the dates of the absence.'],
+  ] as const)
+    expect(await warnings(language)).toEqual([[], [warning(said)]])
   await world.as('helmi').post(`/v1/absences/${busy.id}/approve`, {})
   const plan = await admin.get(`/v1/shift-plan?planningUnitId=${rota.office}&from=2027-04-15&to=2027-04-15`)
   expect(JSON.stringify(plan.body)).toContain('shift_member_absent')

@@ -3,7 +3,13 @@ import { refusals } from '../../../../../platform/contract/refusals.ts'
 import { oneOf, optional } from '../../../../../platform/contract/shapes.ts'
 import { fieldsOfRows } from '../../../../records/custom-fields/port.ts'
 import { importOf, usedBy, usesOf } from '../../../../records/imports/port.ts'
-import { asUsual, kept, ofCustomFields, unlessSaid } from '../../../../records/imports/protocol/port.ts'
+import {
+  asUsual,
+  kept,
+  ofCustomFields,
+  unlessSaid,
+  withMeant,
+} from '../../../../records/imports/protocol/port.ts'
 import { customerEvents } from '../../events.ts'
 import { personLikenesses } from '../../alike.ts'
 import { folded } from '../../record.ts'
@@ -67,10 +73,10 @@ export const contactImportModule = importOf(
       }),
     ),
   },
-  async find(rows, { db, fields, common: { matchBy } }) {
+  async find(rows, { db, fields, meant, common: { matchBy } }) {
     const ofCustomers = customerNaming.among(rows.map(({ row }) => row))
     const named = await store.customersNamed(db, ofCustomers)
-    const people = await store.peopleNamed(
+    const found = await store.peopleNamed(
       db,
       {
         references: rows.flatMap(({ reference }) => reference ?? []),
@@ -81,6 +87,7 @@ export const contactImportModule = importOf(
       },
       named.map(({ id, mergedIntoCustomerId }) => mergedIntoCustomerId ?? id),
     )
+    const people = withMeant(found, meant)
     const isRead = new Set(named.map(({ id }) => id))
     const winners = named.flatMap(({ mergedIntoCustomerId }) => mergedIntoCustomerId ?? [])
     const places = people.flatMap(({ customers }) => customers.map(({ customerId }) => customerId))

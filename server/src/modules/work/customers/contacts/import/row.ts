@@ -7,6 +7,7 @@ import {
   type NamedInRow,
   namingBy,
   type ReadRow,
+  recordCells,
   referenceCells,
   type RefusedRow,
   refusedRow,
@@ -23,12 +24,13 @@ import { folded } from '../../record.ts'
 import { type ContactPatch, consents } from '../shapes.ts'
 
 const whose =
-  'The first of code, reference and name that is given says at which customer the person is; null or absent is not given.'
+  'The first of id, code, reference and name that is given says at which customer the person is; null or absent is not given.'
 
 export const contactRow = rowOf({
   register: 'contacts',
   rows: 'contacts',
   cells: {
+    ...recordCells('person'),
     ...referenceCells("person's", 'they are'),
     email: column(
       addresses(
@@ -55,6 +57,11 @@ export const contactRow = rowOf({
       ),
       { fi: 'Kieli', sv: 'Språk', en: 'Language', example: 'fi' },
     ),
+    customerId: column(text(`The customer by its id. ${whose}`), {
+      fi: 'Asiakkaan id',
+      sv: 'Kundens id',
+      en: 'Customer id',
+    }),
     customerCode: column(
       text(`The customer by its code. ${whose} A new person needs one.`),
       { fi: 'Asiakkaan koodi', sv: 'Kundkod', en: 'Customer code', example: 'sahko' },
@@ -132,6 +139,7 @@ export type RowError = CodeOf<typeof contactRow>
 
 /** How rows name the customer at which a person is. */
 export const customerNaming = namingBy({
+  id: 'customerId',
   code: 'customerCode',
   reference: ['customerExternalSource', 'customerExternalId'],
   name: 'customerName',
@@ -149,7 +157,7 @@ export interface RowOfContact extends Pick<Read, 'reference' | 'patch'> {
 export function readRow({ row, said, patch, reference }: Read): RowOfContact | RefusedRow<RowError> {
   const customer = customerNaming.in(row)
   if (customer && 'error' in customer) return customer
-  if (!reference && said.name === undefined && said.email === undefined)
+  if (!reference && said.recordId === undefined && said.name === undefined && said.email === undefined)
     return refusedRow('missing_required', 'name')
   return { reference, patch, active: said.active, customer }
 }

@@ -50,6 +50,8 @@ export const customersNamed = (db: TenantDb, named: NamedInRows): Promise<MetCus
   db.sql<MetCustomer>`
     select ${customerColumns(db.orgId)} from customers c
     where c.org_id = ${db.orgId} and c.id in (
+      select n.id from customers n where n.org_id = ${db.orgId} and n.id = any(${named.ids}::uuid[])
+      union all
       select n.id from customers n where n.org_id = ${db.orgId} and n.code = any(${named.codes}::text[])
       union all
       ${idsWithReferences(db, 'customers', named.references)}

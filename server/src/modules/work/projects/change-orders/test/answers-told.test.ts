@@ -94,7 +94,7 @@ it('has files for who manages projects, until its project is closed', async () =
   expect((await list(admin)).body.items).toMatchObject([{ id: fileId }])
   expect((await list(world.as('paavo'))).status).toBe(403)
   await made(`/v1/change-orders/${id}/withdraw`, {})
-  await made(`/v1/projects/${projectId}/close`, {})
+  await made(`/v1/projects/${projectId}/close`, { acceptUnbilled: true, reason: 'Sovittu' })
   expect(await admin.delete(`/v1/attachments/${fileId}`)).toMatchObject({
     status: 409,
     body: { code: 'project_closed' },

@@ -48,11 +48,13 @@ export function installmentRows(
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly Installment[] } {
   const { plans, now } = circumstances
-  const several = repeated(plans.records.filter(counts).map(nameOf))
+  const several = repeated(plans.records.filter(installments.counts).map(nameOf))
   const nameOfRow = ({ project, title }: RowOfInstallment) => nameOf({ projectId: project.id, title })
   return {
     // Of those with one title the one that counts is meant.
-    records: plans.records.toSorted((a, b) => Number(counts(a)) - Number(counts(b))),
+    records: plans.records.toSorted(
+      (a, b) => Number(installments.counts(a)) - Number(installments.counts(b)),
+    ),
     names: record => [nameOf(record)],
     name: nameOfRow,
     match(row, known) {
@@ -77,8 +79,6 @@ export function installmentRows(
     },
   }
 }
-
-const counts = ({ state }: Installment): boolean => state !== 'cancelled' && state !== 'credited'
 
 const nameOf = ({ projectId, title }: Pick<Installment, 'projectId' | 'title'>): string =>
   `${projectId}\n${title.normalize('NFC').toLowerCase()}`

@@ -4,12 +4,13 @@ import { membersNamed } from '../../../../people/members/port.ts'
 import { projectInRow } from '../../record/in-rows.ts'
 import { closedAmong } from '../../record/port.ts'
 import { projectRolesWithCodes } from '../../roles/port.ts'
+import { refusalOfRepricing } from '../pricing.ts'
 import type { Participant } from '../record.ts'
 import { changesOf, lineOf } from '../rules.ts'
 import { ParticipantPatch } from '../shapes.ts'
 import { ofProjects, save, withIds } from '../store.ts'
 import { participantRow } from './row.ts'
-import { participantRows, readRow, wouldOverlap } from './rules.ts'
+import { formerTimes, participantRows, readRow, wouldOverlap } from './rules.ts'
 
 export const participantImportModule = importOf(
   participantRow,
@@ -46,32 +47,41 @@ export const participantImportModule = importOf(
         ),
     },
   },
-  async find(rows, { db }) {
-    const projectIds = new Set(rows.flatMap(({ named }) => named.projectCode?.id ?? []))
-    return { records: projectIds.size === 0 ? [] : await ofProjects(db, [...projectIds]) }
+  async find(rows, { db, services }) {
+    const projectIds = [...new Set(rows.flatMap(({ named }) => named.projectCode?.id ?? []))]
+    const [records, repricing] = await Promise.all([
+      ofProjects(db, projectIds),
+      refusalOfRepricing(db, services.contributions, { projectIds, membershipId: null }),
+    ])
+    return { records, repricing }
   },
   read: readRow,
   save: (written, _, { db }) => save(db, { saved: written.map(({ after }) => after), gone: [] }),
   undo: {
     stored: withIds,
-    async find({ db, changes }, stored) {
+    async find({ db, changes, services }, stored) {
       const projectIds = [...new Set(stored.map(({ projectId }) => projectId))]
-      const [closed, others] = await Promise.all([closedAmong(db, projectIds), ofProjects(db, projectIds)])
+      const [closed, others, repricing] = await Promise.all([
+        closedAmong(db, projectIds),
+        ofProjects(db, projectIds),
+        refusalOfRepricing(db, services.contributions, { projectIds, membershipId: null }),
+      ])
       const removed = new Set(changes.flatMap(({ recordId, before }) => (before === null ? recordId : [])))
       const formers = new Map(
         changes.flatMap(({ recordId, before }) =>
           before === null ? [] : [[recordId, before as unknown as Participant]],
         ),
       )
-      return { closed, removed, others: others.map(each => ({ ...each, ...daysOf(formers.get(each.id)) })) }
+      const former = others.map(each => ({ ...each, ...heldBy(formers.get(each.id)) }))
+      return { closed, removed, others: former, repricing }
     },
-    /** A closed project keeps its participants, and nobody takes part twice on a day. */
-    blocks(participant, { before }, { closed, removed, others }) {
+    /** A closed project keeps its participants, approved hours their price, and nobody takes part twice on a day. */
+    blocks(participant, { before }, { closed, removed, others, repricing }) {
       if (closed.has(participant.projectId)) return { code: 'project_closed' }
-      const former = before && { ...participant, ...daysOf(before as unknown as Participant) }
-      return former && wouldOverlap(former, others, removed)
-        ? { code: 'project_participants_overlap' }
-        : undefined
+      const former = before && { ...participant, ...heldBy(before as unknown as Participant) }
+      if (former && wouldOverlap(former, others, removed)) return { code: 'project_participants_overlap' }
+      const refused = repricing(formerTimes(participant, others, removed))
+      return refused && { code: refused.refusal }
     },
     audit: { line: (verb, { id }, changes) => lineOf(verbs[verb] ?? verb, id, changes), changes: changesOf },
     save: ({ removed, restored }, { db }) =>
@@ -79,8 +89,12 @@ export const participantImportModule = importOf(
   },
 })
 
-const daysOf = (former: Participant | undefined) =>
-  former && { validFrom: former.validFrom, validTo: former.validTo }
+const heldBy = (former: Participant | undefined) =>
+  former && {
+    projectRoleId: former.projectRoleId,
+    validFrom: former.validFrom,
+    validTo: former.validTo,
+  }
 
 /** As the trail calls what undoing does. */
 const verbs: Readonly<Record<string, string>> = {

@@ -52,6 +52,7 @@ export const participantRow = rowOf({
     'project_role_not_found',
     'range_end_before_start',
     'project_participants_overlap',
+    'project_participant_reprices_approved_hours',
   ],
 })
 

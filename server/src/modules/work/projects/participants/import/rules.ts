@@ -8,7 +8,8 @@ import {
   refusedRow,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
-import type { Participant } from '../record.ts'
+import type { RefusalOf } from '../pricing.ts'
+import type { ChangedParticipants, Participant } from '../record.ts'
 import * as participants from '../rules.ts'
 import type { ParticipantRow, RowError, RowOfParticipant } from './row.ts'
 
@@ -22,6 +23,7 @@ interface Circumstances {
   readonly now: Instant
   /** Every participation in the projects that rows name. */
   readonly records: readonly Participant[]
+  readonly repricing: RefusalOf
 }
 
 type Rules = RowRules<RowOfParticipant, Participant, never, RowError>
@@ -29,6 +31,7 @@ type Rules = RowRules<RowOfParticipant, Participant, never, RowError>
 /** Lets members take part row by row, by the rules of the single writes. A participation is found by its first day. */
 export function participantRows({
   records,
+  repricing,
   now,
 }: Circumstances): Rules & { readonly records: readonly Participant[] } {
   const times = new Times(records)
@@ -44,14 +47,17 @@ export function participantRows({
       const others = times.of(project.id, member.id)
       const missing = member.active ? missingRole(role) : 'membership_not_found'
       const wanted = { ...patch, membershipId: member.id }
-      return times.kept(participants.add(wanted, { id, now, project, others, missing }))
+      return times.kept(participants.add(wanted, { id, now, project, others, missing, repricing }))
     },
     update(participant, row) {
       const { project, role, patch } = row
       const others = times.of(project.id, participant.membershipId)
       const missing = role?.id === participant.projectRoleId ? null : missingRole(role)
       return times.kept(
-        participants.update(participant, patch, { now, project, others, missing, unchanged: true }),
+        participants.update(participant, patch, {
+          ...{ now, project, others, missing, repricing },
+          unchanged: true,
+        }),
       )
     },
   }
@@ -98,6 +104,7 @@ const fieldOf: Partial<Record<RowError, string>> = {
   project_role_not_found: 'projectRoleCode',
   range_end_before_start: 'validTo',
   project_participants_overlap: 'validFrom',
+  project_participant_reprices_approved_hours: 'validFrom',
 }
 
 /** Whether a member would take part twice on a day if a participation got its former days back. */
@@ -114,3 +121,16 @@ export const wouldOverlap = (
       !removed.has(each.id) &&
       share(each, former),
   )
+
+/** The times of a member in a project as they were before an import; those that it made go. */
+export function formerTimes(
+  { projectId, membershipId }: Participant,
+  others: readonly Participant[],
+  removed: ReadonlySet<Id>,
+): ChangedParticipants {
+  const own = others.filter(each => each.projectId === projectId && each.membershipId === membershipId)
+  const [gone = [], saved = []] = [true, false].map(isGone =>
+    own.filter(({ id }) => removed.has(id) === isGone),
+  )
+  return { saved, gone: gone.map(({ id }) => id) }
+}

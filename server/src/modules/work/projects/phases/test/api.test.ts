@@ -42,7 +42,23 @@ describe('phases of a project', () => {
       budgetMinutes: 600,
       billing: null,
       warnings: ['starts_before_project', 'ends_after_project'],
+      warningReasons: [
+        {
+          code: 'starts_before_project',
+          values: { date: '2026-12-01', projectStartDate: '2027-01-01' },
+          detail: 'The phase starts on 2026-12-01, before the project, which starts on 2027-01-01.',
+        },
+        {
+          code: 'ends_after_project',
+          values: { date: '2027-07-31', projectEndDate: '2027-06-30' },
+          detail: 'The phase ends on 2027-07-31, after the project, which ends on 2027-06-30.',
+        },
+      ],
     })
+    const inFinnish = await aino.get(`${path}/phases/${a.id}`, { 'accept-language': 'fi' })
+    expect(inFinnish.body.warningReasons[0].detail).toBe(
+      'Vaihe alkaa 1.12.2026, ennen projektia, joka alkaa 1.1.2027.',
+    )
     const c = await phaseIn(path, 'C')
     const b = await phaseIn(path, 'B', { afterPhaseId: a.id, billing: 'fixed', budgetCents: 5_000_000_000 })
     await phaseIn(path, 'A1', { parentPhaseId: a.id.toUpperCase() })

@@ -136,9 +136,9 @@ describe('hours on a task', () => {
     const [one, other] = [await project(), await project()]
     const tasks = [newId(), newId(), newId()] as const
     withTasks(
-      { id: tasks[0], projectId: one.id, phaseId: one.phaseId, takesHours: true },
-      { id: tasks[1], projectId: one.id, phaseId: null, takesHours: false },
-      { id: tasks[2], projectId: other.id, phaseId: null, takesHours: true },
+      { id: tasks[0], number: 1, projectId: one.id, phaseId: one.phaseId, takesHours: true },
+      { id: tasks[1], number: 2, projectId: one.id, phaseId: null, takesHours: false },
+      { id: tasks[2], number: 1, projectId: other.id, phaseId: null, takesHours: true },
     )
     const taskId = tasks[0]
     const written = await write(nextDate(), entry([on(one.id, { taskId })]))
@@ -163,7 +163,7 @@ describe('hours on a task', () => {
     expect((await confirm(date)).status).toBe(200)
     await elina.post(`${days}/${date}/reopen`, {})
     vi.restoreAllMocks()
-    withTasks({ id: taskId, projectId: one.id, phaseId: one.phaseId, takesHours: false })
+    withTasks({ id: taskId, number: 1, projectId: one.id, phaseId: one.phaseId, takesHours: false })
     expect(await refusal(confirm(date))).toEqual([422, 'task_takes_no_hours'])
     vi.restoreAllMocks()
     expect(await refusal(confirm(date))).toEqual([404, 'task_not_found'])

@@ -114,6 +114,6 @@ it('what keeps a project open is said in the language of the reader', async () =
   const refused = await admin.post(`${path}/${id}/close`, {}, { 'accept-language': 'fi' })
   expect(refused.body.blockers).toContainEqual({
     ...{ kind: 'open_tasks', count: 1, minutes: null, cents: null },
-    ...{ explain: '1 task is open.', explanation: { code: 'open_tasks', values: { count: 1 } } },
+    ...{ explain: '1 tehtävä on auki.', explanation: { code: 'open_tasks', values: { count: 1 } } },
   })
 })

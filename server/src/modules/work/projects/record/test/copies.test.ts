@@ -11,6 +11,14 @@ await made('/v1/custom-fields', { kind: 'project', key: 'region', type: 'text', 
 const target = async (id: string) =>
   (await admin.get(`/v1/dimensions/${meri.catalogs.dimensions.project}/values?ids=${id}`)).body.items[0]
 
+/** What was left out, whose words say just that. */
+function withoutWords({ explain, explanation, ...leftOut }: any) {
+  const { reason: why, count } = leftOut
+  expect(explanation).toEqual({ code: 'left_out_of_copy', values: { why, count } })
+  expect(explain).toMatch(new RegExp(`^${count} left out: .+\\.$`))
+  return leftOut
+}
+
 describe('a project made from another', () => {
   it('has all that it has, at moved dates, and is one of its own', async () => {
     const source = await project({
@@ -49,7 +57,13 @@ describe('a project made from another', () => {
     })
     expect(days).toBe(30)
     expect(copied).toContainEqual({ kind: 'participants', count: 1 })
-    expect(leftOut).toEqual([{ kind: 'external_reference', reason: 'of_the_original', count: 1 }])
+    expect(leftOut).toEqual([
+      {
+        ...{ kind: 'external_reference', reason: 'of_the_original', count: 1 },
+        explain: '1 left out: it stays with what it was made for.',
+        explanation: { code: 'left_out_of_copy', values: { why: 'of_the_original', count: 1 } },
+      },
+    ])
     const { items } = (await admin.get(`${path}/${copy.id}/participants`)).body
     expect(items).toMatchObject([{ projectId: copy.id, membershipId: eero.id, validFrom: '2026-03-03' }])
     expect(await target(copy.id)).toMatchObject({ code: 'KOPIO', active: true })
@@ -74,7 +88,6 @@ describe('a project made from another', () => {
     )
     const leaver = added.body
     for (const membershipId of [leaver.id, veera.id]) await made(`${at}/participants`, { membershipId })
-    await done(`/v1/memberships/${leaver.id}/deactivate`)
     const [kept, dropped] = [
       await made(`${at}/phases`, { code: 'A', name: 'Jää' }),
       await made(`${at}/phases`, { code: 'B', name: 'Peruttu' }),
@@ -82,10 +95,16 @@ describe('a project made from another', () => {
     const task = (title: string, body: object = {}) =>
       made('/v1/tasks', { title, projectId: source.id, dueDate: '2099-01-05', ...body })
     const [first, second, inside] = [
-      await task('Asenna', { phaseId: kept.id, externalSource: 'jira', externalId: 'copy-1' }),
+      await task('Asenna', {
+        ...{ phaseId: kept.id, externalSource: 'jira', externalId: 'copy-1' },
+        assigneeMembershipIds: [leaver.id, veera.id],
+        watcherMembershipIds: [leaver.id, eero.id],
+        reviewerMembershipId: leaver.id,
+      }),
       await task('Vanha'),
-      await task('Peruttu', { phaseId: dropped.id }),
+      await task('Peruttu', { phaseId: dropped.id, assigneeMembershipIds: [leaver.id] }),
     ]
+    await done(`/v1/memberships/${leaver.id}/deactivate`)
     await made(`/v1/tasks/${second.id}/dependencies`, { fromTaskId: first.id })
     await made(`/v1/tasks/${inside.id}/dependencies`, { fromTaskId: first.id })
     await made(`${at}/milestones`, { name: 'Katto', dueDate: '2027-05-31', taskIds: [first.id, second.id] })
@@ -102,14 +121,17 @@ describe('a project made from another', () => {
     })
     expect(planned, JSON.stringify(planned.body)).toMatchObject({ status: 200 })
     await made('/v1/attachments', announced(png, { type: 'project', id: source.id }))
-    const { copied, leftOut } = await made(`${at}/copy`, { code: 'VAJAA-2', name: 'Vajaa 2' })
+    const { project: copy, copied, leftOut } = await made(`${at}/copy`, { code: 'VAJAA-2', name: 'Vajaa 2' })
     expect(copied).toContainEqual({ kind: 'tasks', count: 2 })
-    expect(leftOut).toHaveLength(11)
-    expect(leftOut).toEqual(
+    expect(leftOut).toHaveLength(14)
+    expect(leftOut.map(withoutWords)).toEqual(
       expect.arrayContaining([
         { kind: 'participants', reason: 'not_in_use', count: 1 },
         { kind: 'phases', reason: 'cancelled', count: 1 },
         { kind: 'tasks', reason: 'archived', count: 1 },
+        { kind: 'task_assignees', reason: 'not_in_use', count: 2 },
+        { kind: 'task_watchers', reason: 'not_in_use', count: 1 },
+        { kind: 'task_reviewers', reason: 'not_in_use', count: 1 },
         { kind: 'task_phases', reason: 'outside_the_copy', count: 1 },
         { kind: 'task_recurrences', reason: 'of_the_original', count: 1 },
         { kind: 'task_external_references', reason: 'of_the_original', count: 1 },
@@ -120,6 +142,17 @@ describe('a project made from another', () => {
         { kind: 'attachments', reason: 'of_the_original', count: 1 },
       ]),
     )
+    expect((await admin.get(`${path}/${copy.id}/tasks`)).body.tasks).toMatchObject([
+      {
+        title: 'Asenna',
+        assigneeMembershipIds: [veera.id],
+        watcherMembershipIds: [eero.id],
+        reviewerMembershipId: null,
+      },
+      { title: 'Peruttu', assigneeMembershipIds: [] },
+    ])
+    // What is copied from stays as it is.
+    expect((await admin.get(`/v1/tasks/${first.id}`)).body.reviewerMembershipId).toBe(leaver.id)
   })
 
   it('leaves out what is out of use, and is refused like any other', async () => {
@@ -131,7 +164,7 @@ describe('a project made from another', () => {
       name: 'Jäi',
       startDate: null,
     })
-    expect(leftOut).toEqual([{ kind: 'customer', reason: 'not_in_use', count: 1 }])
+    expect(leftOut.map(withoutWords)).toEqual([{ kind: 'customer', reason: 'not_in_use', count: 1 }])
     expect(copy).toMatchObject({ customerId: null, startDate: null, state: 'planned' })
     for (const [body, status, code] of [
       [{ code: 'JÄI' }, 409, 'code_already_in_use'],

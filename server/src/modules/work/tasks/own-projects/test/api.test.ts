@@ -45,7 +45,7 @@ describe('an employee learns nothing', () => {
     await newTask({ projectId: strange.id, assigneeMembershipIds: [members.veera.id] })
     await joins(former.id, 'onni', { validTo: day(-40) })
     await joins(closed.id, 'onni')
-    await made(`/v1/projects/${closed.id}/close`, {})
+    await made(`/v1/projects/${closed.id}/close`, { acceptUnbilled: true, reason: 'Sovittu' })
     const ids = (await mine()).map(({ id }) => id)
     for (const { id } of [strange, former, template, closed]) expect(ids).not.toContain(id)
     expect(await mine(`&ids=${strange.id},${closed.id}`)).toEqual([])

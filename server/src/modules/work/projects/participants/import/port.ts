@@ -1,0 +1,4 @@
+import { participantImportModule } from './module.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const participantImportOperations = participantImportModule.contract.operations

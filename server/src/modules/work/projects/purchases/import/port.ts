@@ -1,0 +1,4 @@
+import { purchaseImportModule } from './module.ts'
+
+/** The operations of the public interface, for requests from inside the process. */
+export const purchaseImportOperations = purchaseImportModule.contract.operations
