@@ -56,9 +56,6 @@ update attachment_files f set lease_id = null, lease_holder = null, lease_starte
 update attachment_files f set thumbnails = '[]', thumbnails_due_at = null where f.org_id = $1 and f.thumbnails_due_at is not null and f.lease_id is null and f.thumbnail_tries >= $2;
 --   reads attachment_files by an index
 
-update attachment_files f set thumbnails = m.thumbnails, thumbnails_due_at = case when m.thumbnails is null then $1::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from jsonb_to_recordset($2::jsonb) as m(id uuid, "leaseId" uuid, thumbnails jsonb) where f.org_id = $3 and f.id = m.id and f.lease_id = m."leaseId" returning f.id;
---   reads attachment_files by an index
-
 update attachment_leftovers l set due_at = case when not e.deleted then $1::timestamptz when l.ends_at > e."endsAt" then l.due_at else l.ends_at end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from jsonb_to_recordset($2::jsonb) as e(key text, deleted boolean, "endsAt" timestamptz) where l.org_id = $3 and l.key = e.key returning l.key;
 --   reads attachment_leftovers by an index
 
@@ -76,3 +73,6 @@ with due as materialized ( select q.id from attachment_files q where q.org_id = 
 
 with due as materialized ( select q.key from attachment_leftovers q where q.org_id = $1 and q.lease_id is null and q.due_at <= $2 order by q.due_at limit $3 for update skip locked) update attachment_leftovers l set lease_id = $4, lease_holder = $5, lease_started_at = $6, lease_ends_at = $7 from due where l.org_id = $8 and l.key = due.key returning l.key, l.lease_id, l.ends_at;
 --   reads attachment_leftovers by an index
+
+with made as materialized ( select * from jsonb_to_recordset($1::jsonb) as m(id uuid, "leaseId" uuid, thumbnails jsonb)), saved as ( update attachment_files f set thumbnails = m.thumbnails, thumbnails_due_at = case when m.thumbnails is null then $2::timestamptz end, lease_id = null, lease_holder = null, lease_started_at = null, lease_ends_at = null from made m where f.org_id = $3 and f.id = m.id and f.lease_id = m."leaseId") select m.id from made m where not exists (select from attachment_files f where f.org_id = $4 and f.id = m.id);
+--   reads attachment_files by an index

@@ -6,9 +6,9 @@ import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { limits } from '../../../platform/vocabulary/limits.ts'
 import type { Attachment } from './attachment.ts'
 import { leaveOver, removeUnused } from './files-store.ts'
-import { fileKey, keysOfFile, uploadKey } from './keys.ts'
+import { fileKey, keysOfFile, thumbnailKeys, uploadKey } from './keys.ts'
 import * as store from './store.ts'
-import { leftoversName } from './sweeping/thumbnails-outbox.ts'
+import { outboxes } from './sweeping/outboxes.ts'
 
 /** An upload, or an examination, that began in the hour of an attachment has ended by then. */
 const marginSeconds = 2 * limits.attachments.uploadMinutes * 60
@@ -45,9 +45,21 @@ export const leaveUpload = (
   { moved }: { readonly moved: boolean },
 ): Promise<void> => leave(services, tx, [uploadKey(tx.orgId, id), ...(moved ? [fileKey(tx.orgId, id)] : [])])
 
+/** Has thumbnails destroyed whose picture ended while they were made. */
+export const leaveThumbnails = (
+  services: WakingServices,
+  tx: WriteTransaction,
+  fileIds: readonly Id[],
+): Promise<void> =>
+  leave(
+    services,
+    tx,
+    fileIds.flatMap(id => thumbnailKeys(tx.orgId, id)),
+  )
+
 async function leave(services: WakingServices, tx: WriteTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const now = instantFromMilliseconds(Date.now())
   tx.defer(leaveOver(tx, keys, { dueAt: now, endsAt: addSeconds(now, marginSeconds) }))
-  wakeOutbox(services, tx, leftoversName)
+  wakeOutbox(services, tx, outboxes.leftovers)
 }

@@ -13,7 +13,7 @@ import { loadWithAccess } from './loading.ts'
 import * as rules from './rules.ts'
 import type { ShownAttachment } from './shapes.ts'
 import * as store from './store.ts'
-import { thumbnailsName } from './sweeping/thumbnails-outbox.ts'
+import { outboxes } from './sweeping/outboxes.ts'
 import { shown } from './view.ts'
 
 type Contract = typeof attachments
@@ -80,7 +80,7 @@ async function settle(
   if (saved.fileId === id) {
     const picture = contentType.startsWith('image/')
     tx.defer(insertFile(tx, { id, sha256, size, picture }))
-    if (picture) wakeOutbox(services, tx, thumbnailsName)
+    if (picture) wakeOutbox(services, tx, outboxes.thumbnails)
   }
   tx.defer(store.saveStates(tx, [saved]))
   await leaveUpload(services, tx, id, { moved: saved.fileId !== id })

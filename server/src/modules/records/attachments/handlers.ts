@@ -19,7 +19,7 @@ import { uploadKey } from './keys.ts'
 import { loadWithAccess } from './loading.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { leftoversName, targetsEveryMs, targetsName } from './sweeping/thumbnails-outbox.ts'
+import { outboxes, targetsEveryMs } from './sweeping/outboxes.ts'
 import { accessTo, attachmentTargets, targetOf } from './targets.ts'
 import { shown } from './view.ts'
 
@@ -60,8 +60,8 @@ export const handlers = handle(attachments, {
       ),
       attachment => store.insertAttachment(db, attachment),
     )
-    db.defer(markDue(db, leftoversName, uploadMs))
-    db.defer(markDue(db, targetsName, targetsEveryMs))
+    db.defer(markDue(db, outboxes.leftovers, uploadMs))
+    db.defer(markDue(db, outboxes.targets, targetsEveryMs))
     const { size, contentType } = added
     const upload = await services.files.presignUpload({
       key: uploadKey(db.orgId, added.id),

@@ -17,8 +17,11 @@ export const fileKey = (orgId: Id, fileId: Id): string => `files/${orgId}/${fold
 export const thumbnailKey = (orgId: Id, fileId: Id, size: ThumbnailSize): string =>
   `thumbnails/${orgId}/${folderOf(fileId)}/${fileId}-${size}`
 
+export const thumbnailKeys = (orgId: Id, fileId: Id): string[] =>
+  thumbnailSizes.map(size => thumbnailKey(orgId, fileId, size))
+
 /** Everything that may lie there of a stored file. */
 export const keysOfFile = (orgId: Id, fileId: Id): string[] => [
   fileKey(orgId, fileId),
-  ...thumbnailSizes.map(size => thumbnailKey(orgId, fileId, size)),
+  ...thumbnailKeys(orgId, fileId),
 ]

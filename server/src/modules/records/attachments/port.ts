@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../platform/data/database.ts'
 import { wakeOutbox } from '../../../platform/outbox/due.ts'
 import type { Services } from '../../../platform/services.ts'
 import { attachments } from './contract.ts'
-import { leftoversName } from './sweeping/thumbnails-outbox.ts'
+import { outboxes } from './sweeping/outboxes.ts'
 
 export { attachedFiles } from './attached-files.ts'
 export { attachmentsOf, countAttachments, moveAttachments } from './moving.ts'
@@ -14,7 +14,7 @@ export { type AttachmentTarget, attachmentTarget, attachmentTargets, type Target
 
 /** Called when a sandbox's clock has been moved: attachments may have expired. */
 export const clockAdvanced = (services: Pick<Services, 'database'>, tx: WriteTransaction): void =>
-  wakeOutbox(services, tx, leftoversName)
+  wakeOutbox(services, tx, outboxes.leftovers)
 
 /** The operations of the public interface, for requests from inside the process. */
 export const attachmentOperations = attachments.operations

@@ -7,7 +7,7 @@ import { saveEnded } from '../ending.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import * as queue from './leftovers-queue.ts'
-import { leftoversName } from './thumbnails-outbox.ts'
+import { outboxes } from './outboxes.ts'
 
 export type LeftoverServices = Pick<Services, 'database' | 'transactions' | 'log' | 'files'>
 
@@ -21,7 +21,7 @@ export function leftoversOutbox(
 ): Outbox<queue.ClaimedLeftover, boolean> {
   const { clock = Date.now } = settings
   const family: OutboxFamily<queue.ClaimedLeftover, boolean> = {
-    name: leftoversName,
+    name: outboxes.leftovers,
     operation: 'attachments.sweep',
     async claim(tx, { lease, room }, commit) {
       const expired = await expireOverdue(services, tx, commit)

@@ -9,7 +9,7 @@ import { saveEnded } from '../ending.ts'
 import * as rules from '../rules.ts'
 import * as store from '../store.ts'
 import { type AttachmentTarget, attachmentTargets } from '../targets.ts'
-import { targetsEveryMs, targetsName } from './thumbnails-outbox.ts'
+import { outboxes, targetsEveryMs } from './outboxes.ts'
 
 export type TargetServices = Pick<Services, 'database' | 'transactions' | 'log' | 'contributions'>
 
@@ -21,7 +21,7 @@ export function targetsOutbox(
   settings: Partial<OutboxSettings> = {},
 ): Outbox<never, never> {
   const family: OutboxFamily<never, never> = {
-    name: targetsName,
+    name: outboxes.targets,
     operation: 'attachments.endOrphans',
     async claim(tx, _claiming, commit) {
       for (const target of services.contributions(attachmentTargets))

@@ -3,17 +3,11 @@ import { Outbox, type OutboxFamily, type OutboxSettings } from '../../../../plat
 import type { Services } from '../../../../platform/services.ts'
 import { instantFromMilliseconds } from '../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../platform/vocabulary/ids.ts'
+import { leaveThumbnails } from '../ending.ts'
 import { fileKey, thumbnailKey } from '../keys.ts'
 import type { ShownThumbnail } from '../shapes.ts'
+import { outboxes } from './outboxes.ts'
 import * as queue from './thumbnails-queue.ts'
-
-/** As `directory.outbox_due` and wake-ups call them. */
-export const leftoversName = 'attachment_leftovers'
-export const thumbnailsName = 'attachment_thumbnails'
-export const targetsName = 'attachment_targets'
-
-/** How often it is looked whether targets are still there. */
-export const targetsEveryMs = 24 * 60 * 60 * 1000
 
 export type ThumbnailServices = Pick<Services, 'database' | 'transactions' | 'log' | 'files' | 'thumbnails'>
 
@@ -28,7 +22,7 @@ export function thumbnailsOutbox(
 ): Outbox<queue.ClaimedPicture, Made> {
   const { clock = Date.now } = settings
   const family: OutboxFamily<queue.ClaimedPicture, Made> = {
-    name: thumbnailsName,
+    name: outboxes.thumbnails,
     operation: 'attachments.makeThumbnails',
     async claim(tx, { lease, room }) {
       return { claimed: await queue.claim(tx, lease, room.steady), more: false }
@@ -43,7 +37,8 @@ export function thumbnailsOutbox(
           leaseId,
           thumbnails,
         }))
-        await queue.settle(tx, made, instantFromMilliseconds(clock() + retryMs))
+        const gone = await queue.settle(tx, made, instantFromMilliseconds(clock() + retryMs))
+        await leaveThumbnails(services, tx, gone)
         return made.map(({ thumbnails }) => (thumbnails ? 'made' : 'failed'))
       },
     },

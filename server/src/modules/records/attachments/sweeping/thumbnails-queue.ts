@@ -41,18 +41,25 @@ export interface MadeThumbnails {
   readonly thumbnails: readonly ShownThumbnail[] | null
 }
 
-/** Saves what was made; another try follows where nothing was. */
-export const settle = (
+/** Saves what was made; another try follows where nothing was. Answers the pictures that ended while theirs were made. */
+export const settle = async (
   tx: WriteTransaction,
   made: readonly MadeThumbnails[],
   retryAt: Instant,
-): Promise<unknown> =>
-  tx.sql`
-    update attachment_files f set thumbnails = m.thumbnails,
-      thumbnails_due_at = case when m.thumbnails is null then ${retryAt}::timestamptz end, ${released}
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "leaseId" uuid, thumbnails jsonb)
-    where f.org_id = ${tx.orgId} and f.id = m.id and f.lease_id = m."leaseId"
-    returning f.id`
+): Promise<Id[]> =>
+  (
+    await tx.sql<{ id: Id }>`
+      with made as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+          as m(id uuid, "leaseId" uuid, thumbnails jsonb)),
+        saved as (
+          update attachment_files f set thumbnails = m.thumbnails,
+            thumbnails_due_at = case when m.thumbnails is null then ${retryAt}::timestamptz end, ${released}
+          from made m
+          where f.org_id = ${tx.orgId} and f.id = m.id and f.lease_id = m."leaseId")
+      select m.id from made m
+      where not exists (select from attachment_files f where f.org_id = ${tx.orgId} and f.id = m.id)`
+  ).map(({ id }) => id)
 
 export const nextDue = (tx: WriteTransaction): RawBuilder<unknown> => sql`
   (select min(case when f.lease_id is null then f.thumbnails_due_at else f.lease_ends_at end)

@@ -86,6 +86,28 @@ it('bytes that are left once more while they are being deleted are deleted once 
   await vi.waitUntil(() => times === 2, patience)
 })
 
+it('thumbnails that are still being made when their picture is deleted are destroyed', async () => {
+  const { thumbnails } = services
+  const making = Promise.withResolvers<void>()
+  const deleted = Promise.withResolvers<void>()
+  using _of = vi.spyOn(thumbnails, 'of').mockImplementation(async () => {
+    making.resolve()
+    await deleted.promise
+    return [{ size: 160, width: 1, height: 1, bytes: png }]
+  })
+  const id = await finalized(await dayTarget(), Buffer.concat([png, Buffer.from(newId())]))
+  await making.promise
+  await succeeding(onni.delete(`/v1/attachments/${id}`))
+  const keys = keysOfFile(world.meri.id, id)
+  const left = async () => (await Promise.all(keys.map(key => files.find(key)))).filter(found => found)
+  await vi.waitUntil(async () => (await left()).length === 0, patience)
+  const write = vi.spyOn(files, 'write')
+  deleted.resolve()
+  await vi.waitUntil(() => write.mock.calls.some(([key]) => keys.includes(key)), patience)
+  await vi.waitUntil(async () => (await left()).length === 0, patience)
+  write.mockRestore()
+})
+
 it('the attachments of a record that is gone end', async () => {
   const { id: day } = await draft()
   const id = await finalized({ type: 'work_day', id: day }, png)
