@@ -350,6 +350,8 @@ export type PeriodClosingsListResultsQuery = {
   limit?: number | undefined
   /** Only the results of the member. */
   membershipId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }

@@ -570,6 +570,8 @@ export type LeaveGroupMembersListQuery = {
   limit?: number | undefined
   /** The day; today where it is left out. */
   date?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -1243,6 +1245,8 @@ export type WorktimeModelsAddVersionAnswer = WorktimeModel
 export type DimensionsListQuery = {
   /** Whether targets come along. */
   includeValues?: boolean | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -1860,6 +1864,8 @@ export type ArticlesAddVersionAnswer = Article
 export type CustomFieldsListQuery = {
   /** The kind of record that the field belongs to, such as `customer`. It never changes. */
   kind?: string | undefined
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
 }
 
 export type CustomFieldsListAnswer = Page<CustomField>

@@ -21,6 +21,11 @@ import type {
   WithNames,
 } from './schemas.ts'
 
+export type PipelinesListQuery = {
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
+}
+
 export type PipelinesListAnswer = Page<Pipeline>
 
 export type PipelinesCreateBody = {
@@ -1455,8 +1460,8 @@ export const pipelines = (call: Call) => ({
    *
    * `GET /v1/crm/pipelines`; needs `crm.use`; module `crm`
    */
-  list: (options?: CallOptions): Promise<PipelinesListAnswer> =>
-    call({ id: 'pipelines.list', method: 'GET', path: '/v1/crm/pipelines' }, {}, options),
+  list: (query: PipelinesListQuery = {}, options?: CallOptions): Promise<PipelinesListAnswer> =>
+    call({ id: 'pipelines.list', method: 'GET', path: '/v1/crm/pipelines' }, { query }, options),
 
   /**
    * Add a pipeline

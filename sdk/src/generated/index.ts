@@ -816,6 +816,7 @@ export type {
   ContactsReactivateAnswer,
 } from './customers.ts'
 export type {
+  PipelinesListQuery,
   PipelinesListAnswer,
   PipelinesCreateBody,
   PipelinesCreateAnswer,

@@ -17,6 +17,8 @@ import type {
 } from './schemas.ts'
 
 export type PayrollLocksListQuery = {
+  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
+  ids?: string | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
   include?: 'names' | undefined
 }
@@ -38,7 +40,10 @@ export type PayrollLocksCreateBody = {
 
 export type PayrollLocksCreateAnswer = PayrollLock
 
-export type PayrollLocksGetQuery = PayrollLocksListQuery
+export type PayrollLocksGetQuery = {
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
+}
 
 export type PayrollLocksGetAnswer = PayrollLock & WithNames
 
@@ -114,7 +119,7 @@ export type PayrollExportsPreviewBatchBody = {
 
 export type PayrollExportsPreviewBatchAnswer = BatchPreview
 
-export type PayrollExportsGetBatchQuery = PayrollLocksListQuery
+export type PayrollExportsGetBatchQuery = PayrollLocksGetQuery
 
 export type PayrollExportsGetBatchAnswer = ExportBatch & WithNames
 
@@ -133,7 +138,7 @@ export type PayrollExportsCancelBatchBody = PayrollLocksLiftBody
 
 export type PayrollExportsCancelBatchAnswer = ExportBatch
 
-export type PayrollExportsListFormatsQuery = PayrollLocksListQuery
+export type PayrollExportsListFormatsQuery = PayrollLocksGetQuery
 
 export type PayrollExportsListFormatsAnswer = Page<ExportFormat> & WithNames
 
@@ -150,7 +155,7 @@ export type PayrollExportsListDeliveriesQuery = PayrollExportsListLinesQuery
 
 export type PayrollExportsListDeliveriesAnswer = Page<ExportDelivery> & WithNames
 
-export type PayrollExportsGetDeliveryQuery = PayrollLocksListQuery
+export type PayrollExportsGetDeliveryQuery = PayrollLocksGetQuery
 
 export type PayrollExportsGetDeliveryAnswer = ExportDelivery & WithNames
 
@@ -529,7 +534,7 @@ export type PayrollExportsCreateTargetAnswer = {
   secret: string | null
 }
 
-export type PayrollExportsGetTargetQuery = PayrollLocksListQuery
+export type PayrollExportsGetTargetQuery = PayrollLocksGetQuery
 
 export type PayrollExportsGetTargetAnswer = ExportTarget & WithNames
 

@@ -106,6 +106,7 @@ export type ProblemCode =
   | 'close_reason_not_found'
   | 'close_reason_stale'
   | 'code_already_in_use'
+  | 'cost_rate_moves_closed_projects'
   | 'cost_rate_not_found'
   | 'cost_rate_subject_invalid'
   | 'crm_activity_already_done'
@@ -10598,6 +10599,7 @@ export interface OperationCodes {
     | 'api_key_expired'
     | 'api_key_owner_inactive'
     | 'bad-request'
+    | 'cost_rate_moves_closed_projects'
     | 'cost_rate_subject_invalid'
     | 'device_credential_confined'
     | 'device_inactive'
@@ -16170,6 +16172,12 @@ export interface ProblemValues {
   clock_moves_forward_only: {
     /** Where the clock stands. */
     now?: string | undefined
+  }
+  cost_rate_moves_closed_projects: {
+    /** How many closed projects there are. */
+    projects?: number | undefined
+    /** The first day from which the rate would move none. */
+    firstFreeDate?: string | undefined
   }
   crm_activity_already_done: {
     /** The state that the record is in. */

@@ -53,6 +53,8 @@ export type CostRatesListQuery = {
   membershipId?: string | undefined
   /** Only rates of the staff group. */
   staffGroupId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** The field by which the list is ordered in place of its own order. Has no effect with `updatedSince`. */
@@ -512,6 +514,8 @@ export type ProjectAllocationsListQuery = {
   membershipId?: string | undefined
   /** Only the work for the phase. */
   phaseId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
@@ -1485,6 +1489,8 @@ export type ProjectDaysListQuery = {
   state?: 'waiting' | 'approved' | 'returned' | undefined
   /** Only those of the member. */
   membershipId?: string | undefined
+  /** A part of the name of the member, in whatever case and with or without accents. */
+  q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
@@ -1901,7 +1907,7 @@ export const costRates = (call: Call) => ({
   /**
    * Add a cost rate
    *
-   * Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.
+   * Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited. What hours of closed projects cost stands.
    *
    * Takes any credential that holds `projects.manage`. The module `projects` must be in force.
    *

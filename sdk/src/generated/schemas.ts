@@ -8418,6 +8418,15 @@ export type ImportJob = {
   state: 'running' | 'completed' | 'cancelled' | 'failed'
   /** Why a failed job goes on no more, such as the code of a right that its starter has lost; otherwise null. */
   failureCode: string | null
+  /** Why a failed job goes on no more, in words; otherwise null. */
+  failureReason: {
+    /** The same as `failureCode`. */
+    code: string
+    /** What happened, the same for every one with this code, in the language of the reader; absent where the code is none of a refusal. */
+    title?: string | undefined
+    /** What to do about it, in the language of the reader; absent as `title` is. */
+    remedy?: string | undefined
+  } | null
   /** How many rows the table has. */
   rowCount: number
   /** How many rows were carried out so far. */
@@ -11318,6 +11327,8 @@ export type TaskComment = {
   edited: boolean
   /** When its author deleted it; null for one that is there. */
   deletedAt: string | null
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
   /** When the record was made. */
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
@@ -11985,6 +11996,21 @@ export type OutgoingMail = {
     | 'withdrawn'
     | 'unreadable'
     | null
+  /** The same in words, by `mail_` before the code; null unless it `failed`. */
+  failureReason: {
+    /** What it is; stable. */
+    code:
+      | 'mail_rejected'
+      | 'mail_attempts_exhausted'
+      | 'mail_expired'
+      | 'mail_superseded'
+      | 'mail_withdrawn'
+      | 'mail_unreadable'
+    /** What its sentence is made of. */
+    values: Record<string, never>
+    /** The same in words for people, in the language of the reader. */
+    detail: string
+  } | null
   /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
   /** When its link ends, after which it is not sent any more; null without an end. */
@@ -12066,6 +12092,21 @@ export type OutgoingMailWithBody = {
     | 'withdrawn'
     | 'unreadable'
     | null
+  /** The same in words, by `mail_` before the code; null unless it `failed`. */
+  failureReason: {
+    /** What it is; stable. */
+    code:
+      | 'mail_rejected'
+      | 'mail_attempts_exhausted'
+      | 'mail_expired'
+      | 'mail_superseded'
+      | 'mail_withdrawn'
+      | 'mail_unreadable'
+    /** What its sentence is made of. */
+    values: Record<string, never>
+    /** The same in words for people, in the language of the reader. */
+    detail: string
+  } | null
   /** When it is tried next; null when it is not. */
   nextAttemptAt: string | null
   /** When its link ends, after which it is not sent any more; null without an end. */

@@ -392,6 +392,8 @@ export type OwnTasksListQuery = {
   category?: 'backlog' | 'unstarted' | 'started' | 'completed' | 'cancelled' | undefined
   /** Only tasks due on the day or earlier. */
   dueTo?: string | undefined
+  /** A part of the title or the external id, in whatever case and with or without accents. */
+  q?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
   /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
@@ -583,8 +585,8 @@ export type TaskCommentsListQuery = {
   updatedSince?: string | undefined
   /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
   ids?: string | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type TaskCommentsListAnswer = Page<TaskComment> & WithNames
@@ -642,18 +644,7 @@ export type TaskCommentsRemoveOwnPath = TaskCommentsUpdatePath
 
 export type TaskCommentsRemoveOwnAnswer = TaskComment
 
-export type TaskApprovalsListQuery = {
-  /** `nextCursor` of the previous page; empty or absent for the first. */
-  cursor?: string | undefined
-  /** Page size. */
-  limit?: number | undefined
-  /** Rows with `updatedAt` at or after it, ordered by (`updatedAt`, `id`). */
-  updatedSince?: string | undefined
-  /** Only the records with these ids, up to 100 with commas between. An id that names nothing, or nothing that the caller may read, is passed over. */
-  ids?: string | undefined
-  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: string | undefined
-}
+export type TaskApprovalsListQuery = TaskCommentsListQuery
 
 export type TaskApprovalsListAnswer = Page<TaskApproval> & WithNames
 

@@ -37,6 +37,19 @@ async function approval(): Promise<Made> {
   return { id, projectId }
 }
 
+/** What somebody said about a task of Onni's, deleted since or not, in a project that may close. */
+async function comment(): Promise<Made> {
+  const { id: projectId } = await newTask([members.onni.id])
+  const [who, path] = oneOf([
+    [admin, `/v1/tasks/${projectId}/comments`],
+    [world.as('onni'), `/v1/me/tasks/${projectId}/comments`],
+  ] as const)
+  const { id } = await made(who.post(path, { body: 'Sana' }))
+  if (upTo(4) === 0) await made(who.delete(`${path}/${id}`))
+  if (upTo(4) === 0) await made(admin.post(`/v1/tasks/${projectId}/archive`, {}))
+  return { id, projectId }
+}
+
 async function phase(): Promise<Made> {
   const projectId = openProject()
   const { id } = await made(admin.post(`/v1/projects/${projectId}/phases`, { code: code(), name: 'Vaihe' }))
@@ -76,6 +89,13 @@ const kinds: readonly Kind[] = [
     make: approval,
     by: ['onni', 'veera'],
     bodies: { respond: { decision: 'approved' } },
+  },
+  { list: 'taskComments.list', make: comment, bodies: { update: { body: 'Toinen' } } },
+  {
+    list: 'taskComments.listOwn',
+    make: comment,
+    by: ['onni', 'veera'],
+    bodies: { updateOwn: { body: 'Toinen' } },
   },
   {
     read: 'projectPhases.get',

@@ -1,15 +1,20 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mostIds } from '../../src/platform/contract/listing.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { startWorld } from '../world/world.ts'
-import { each, open, urlOf } from './operations.ts'
+import { each, open, sortsOf, urlOf } from './operations.ts'
 import { thingsOf } from './things.ts'
+import { type Exceptions, withoutIds, withoutOrder, withoutText } from './unsought.ts'
 
 const world = await startWorld()
 const mine = await thingsOf(world, 'meri')
 const admin = world.as('aino')
 
 type Listing = (typeof open)[number]
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+}
 interface Row {
   readonly id: string
   readonly [field: string]: unknown
@@ -52,46 +57,32 @@ async function readAll(operation: Listing, query: Readonly<Record<string, string
   return rows
 }
 
-/** Lists in pages of which nobody asks for single records, each with the reason. */
-const withoutIds: Readonly<Record<string, string>> = {
-  'me.requests': 'Rows of several kinds, each of which is read at its own place.',
-  'presence.list': 'What is so at this moment, of members; it has no records.',
-  'payrollExports.listLines': 'What a batch says, in its order; a line has no id.',
-  'payrollExports.listDeliveries': 'Few, of one batch.',
-  'balances.listTransactions': 'An account is read in its order.',
-  'periodClosings.listResults': 'One row for each member, who is a filter.',
-  'leaveGroupMembers.list': 'Members, who are read in the roster.',
-  'teamCalendar.read': 'What absences look like in a window; it has no records.',
-  'leaveBalances.transactions': 'An account is read in its order.',
-  'shiftPublications.listShifts': 'What was told of shifts, which are read in their list.',
-  'shiftSwaps.candidates': 'Shifts, which are read in their list.',
-  'importJobs.rows': 'What became of rows of a table, which have places in it and no ids.',
-  'customers.listDuplicates': 'Pairs of customers, who are read in their list.',
-  'dealFigures.forecastDrilldown': 'Deals, which are read in their list.',
-  'dealFigures.conversionDrilldown': 'Deals, which are read in their list.',
-  'dealFigures.timeInStageDrilldown': 'Deals, which are read in their list.',
-  'dealFigures.winLossDrilldown': 'Deals, which are read in their list.',
-  'leadScoring.list': 'Versions of one setting, in their order.',
-  'leadAssignments.list': 'Versions of one setting, in their order.',
-  'timeline.ofDeal': 'Entries of several kinds, in the order of time.',
-  'timeline.ofCustomer': 'Entries of several kinds, in the order of time.',
-  'projects.listBaselines': 'Dated entries of one project, in the order of their dates.',
-  'projectPhases.listHours': 'Parts of entries of days; they have no records of their own.',
-  'pricedHours.list': 'Parts of entries of days; they have no records of their own.',
-  'projectFigures.profitabilities': 'Figures of projects, which are read in their list.',
-  'projectFigures.wip': 'Figures of projects, which are read in their list.',
-  'unbilled.projects': 'Figures of projects, which are read in their list.',
-  'unbilled.rows':
-    'Worked out of hours, purchases, installments and budgets, each of which is read in its own list.',
-  'integrationEvents.list': 'The log is read in its order.',
-  'webhooks.listDeliveries': 'A delivery is known by its event and its redelivery, and read alone.',
-  'audit.list': 'The trail is read in its order.',
-  'audit.checkpoints': 'The trail is read in its order.',
+/** Lists that a caller reads in pages or whole, whose rows are records. */
+const ofRecords = open.filter(
+  operation => operation.method === 'GET' && (paged.includes(operation) || hasRecords(operation)),
+)
+
+function hasRecords({ answers }: Listing): boolean {
+  const { items } = ((answers as Shape | undefined)?.properties ?? {}) as Readonly<Record<string, Shape>>
+  return items?.items?.properties?.['id'] !== undefined
 }
 
-test('every list in pages gives the records with known ids, or says why not', () => {
-  const without = paged.filter(operation => !parameters(operation).includes('ids')).map(({ id }) => id)
-  expect(without).toEqual(Object.keys(withoutIds))
+describe('every list', () => {
+  const unlisted = (exceptions: Exceptions) => Object.values(exceptions).flat().toSorted()
+  const idsOf = (list: readonly Listing[]) => list.map(({ id }) => id).toSorted()
+
+  it('gives the records with known ids, or says why not', () =>
+    expect(idsOf(ofRecords.filter(operation => !parameters(operation).includes('ids')))).toEqual(
+      unlisted(withoutIds),
+    ))
+
+  it('in pages finds rows by a text, or says why not', () =>
+    expect(idsOf(paged.filter(operation => !parameters(operation).includes('q')))).toEqual(
+      unlisted(withoutText),
+    ))
+
+  it('in pages has an order that the caller chooses, or says why not', () =>
+    expect(idsOf(paged.filter(operation => sortsOf(operation).length === 0))).toEqual(unlisted(withoutOrder)))
 })
 
 describe('ids of a list', () => {

@@ -151,10 +151,6 @@ const wordless: readonly { readonly path: RegExp; readonly why: string }[] = [
     path: /\.attempts\[\]\.errorCode$/,
     why: 'Is how a request to somebody else’s server ended, for whoever runs it.',
   },
-  {
-    path: /^(importJobs|outgoingMails)\.\w+(\.items\[\])?\.failureCode$/,
-    why: 'Is how work of the service ended, as its `state` is.',
-  },
 ]
 
 it('every word that says why has its sentence beside it, or says why not', () =>

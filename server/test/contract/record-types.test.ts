@@ -68,6 +68,14 @@ test('each read that says what may be done with its records has somebody who kno
   expect(known.toSorted()).toEqual(saying.map(({ id }) => id).toSorted())
 })
 
+test('each read that says what may be done with its records has a place for it in them', () => {
+  const rowOf = ({ properties = {} }: Schema): Schema => properties['items']?.items ?? { properties }
+  const placeless = modules
+    .flatMap(({ contract }) => operationsOf(contract))
+    .filter(({ may, answers }) => may && !rowOf((answers ?? {}) as Schema).properties?.['may'])
+  expect(placeless.map(({ id }) => id)).toEqual([])
+})
+
 /** The words of a field that says the type of a record; none where it is an open list. */
 function wordsOf(field: Schema | undefined): readonly string[] {
   if (!field) throw new Error('there is no field that says the type of the record')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { holdWriteLock } from './held-lock.ts'
-import { ask, startService } from './service.ts'
+import { askOnce, startService } from './service.ts'
 
 const world = await startWorld()
 const { id: orgId, members, catalogs, serviceKey: key } = world.meri
@@ -20,7 +20,8 @@ const written = () =>
 
 it('writes that wait too long for the write lock answer 503 service_busy and have written nothing', async () => {
   const server = await startService(world.database.connection)
-  const write = (date: string) => ask(server, `${dayOf(date)}/entries`, { key, method: 'PUT', body: hours })
+  const write = (date: string) =>
+    askOnce(server, `${dayOf(date)}/entries`, { key, method: 'PUT', body: hours })
   const before = await written()
   const lock = await holdWriteLock(world.database, orgId)
 
@@ -28,10 +29,12 @@ it('writes that wait too long for the write lock answer 503 service_busy and hav
   await lock.awaitedBy(1)
 
   // Reads take no write lock, and another organisation has its own.
-  expect(await ask(server, dayOf(dates[0] ?? ''), { key })).toMatchObject({ status: 200 })
+  expect(await askOnce(server, dayOf(dates[0] ?? ''), { key })).toMatchObject({ status: 200 })
   const elsewhere = world.tunturi.members.sanna.personalKey
   const settings = { method: 'PATCH', body: { name: 'Tunturi ja vaara' } }
-  expect(await ask(server, '/v1/settings', { key: elsewhere, ...settings })).toMatchObject({ status: 200 })
+  expect(await askOnce(server, '/v1/settings', { key: elsewhere, ...settings })).toMatchObject({
+    status: 200,
+  })
 
   for (const answer of await writing) {
     expect(answer).toMatchObject({ status: 503, body: { code: 'service_busy', status: 503 } })

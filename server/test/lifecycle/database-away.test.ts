@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../world/world.ts'
 import { databaseProxy } from './database-proxy.ts'
 import { holdWriteLock } from './held-lock.ts'
-import { type Answered, ask, askUntil, startService } from './service.ts'
+import { type Answered, ask, askOnce, askUntil, startService } from './service.ts'
 
 const world = await startWorld()
 const { id: orgId, members, catalogs, serviceKey: key } = world.meri
@@ -24,7 +24,7 @@ it('while the database is away the service says so, and works again by itself wh
   const server = await startService(proxy.connection)
   const lock = await holdWriteLock(world.database, orgId)
   const interrupted = async (): Promise<Answered> => {
-    const asked = ask(server, `${day}/entries`, write)
+    const asked = askOnce(server, `${day}/entries`, write)
     await Promise.race([lock.awaitedBy(1), asked])
     await proxy.cut()
     const answer = await asked

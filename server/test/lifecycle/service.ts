@@ -31,7 +31,7 @@ export interface Answered {
   readonly body: any
 }
 
-export async function ask(
+export async function askOnce(
   { url }: ServerProcess,
   path: string,
   {
@@ -55,12 +55,15 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, body: JSON.parse((await answer.text()) || 'null') }
 }
 
+type Request = Parameters<typeof askOnce>
+
 /** Asks until the answer is as wanted, and gives that answer. */
-export const askUntil = (
-  wanted: (answer: Answered) => boolean,
-  ...request: Parameters<typeof ask>
-): Promise<Answered> =>
+export const askUntil = (wanted: (answer: Answered) => boolean, ...request: Request): Promise<Answered> =>
   vi.waitUntil(async () => {
-    const answer = await ask(...request)
+    const answer = await askOnce(...request)
     return wanted(answer) && answer
   }, patience)
+
+/** Asks again as long as the service says that it is busy, as clients do: on a crowded machine it may be. */
+export const ask = (...request: Request): Promise<Answered> =>
+  askUntil(({ body }) => body?.code !== 'service_busy', ...request)

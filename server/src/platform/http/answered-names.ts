@@ -8,6 +8,7 @@ import { pieceByPiece } from '../piece-by-piece.ts'
 import { namedRecords } from '../port.ts'
 import type { Services } from '../services.ts'
 import { dateIn, type Instant } from '../vocabulary/dates.ts'
+import { isId } from '../vocabulary/ids.ts'
 import type { Reader } from './language.ts'
 import { Streamed } from './streamed.ts'
 
@@ -45,6 +46,7 @@ function* notingIn(result: unknown, noteIds: (answer: unknown) => void): Generat
 }
 
 const noteIn = (found: Map<string, Set<string>>) => (type: string, id: string) => {
+  if (!isId(id)) return
   const ids = found.get(type)
   if (ids) ids.add(id)
   else found.set(type, new Set([id]))

@@ -224,6 +224,10 @@ select r."id", r."code", r."name", r."active", r."updated_at", ( select jsonb_ag
 --   reads time_bank_versions by an index
 --   reads time_banks by an index
 
+select r."period_closing_id", r."membership_id", r."part", r."unit", r."before", r."after", r."details", r."created_at", r."updated_at" from period_closing_results r where r.org_id = $1 and r.period_closing_id = $2 and (r.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "r"."membership_id" asc, "r"."part" asc limit $5;
+--   reads memberships by an index
+--   reads period_closing_results by an index
+
 select r."period_closing_id", r."membership_id", r."part", r."unit", r."before", r."after", r."details", r."created_at", r."updated_at" from period_closing_results r where r.org_id = $1 and r.period_closing_id = $2 and r.membership_id = $3 order by "r"."membership_id" asc, "r"."part" asc limit $4;
 --   reads period_closing_results by an index
 

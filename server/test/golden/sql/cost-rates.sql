@@ -64,6 +64,10 @@ select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_t
 select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and ("c"."updated_at", "c"."id") > ($2, $3) order by "c"."updated_at" asc, "c"."id" asc limit $4;
 --   reads cost_rates by an index
 
+select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and (c.membership_id = any(array( select n.id from memberships n where n.org_id = $2 and split_part(n.folded_text, '|', 2) like $3))) order by "c"."created_at" asc, "c"."id" asc limit $4;
+--   reads cost_rates by an index
+--   reads memberships by an index
+
 select c."id", c."membership_id", c."staff_group_id", c."valid_from", c."valid_to", c."cost_cents_per_hour", c."created_at", c."updated_at" from cost_rates c where c.org_id = $1 and true and c.membership_id = $2 order by "c"."created_at" asc, "c"."id" asc limit $3;
 --   reads cost_rates by an index
 

@@ -322,7 +322,15 @@ select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to
 --   reads leave_accounts by an index
 --   reads leave_group_memberships by an index
 
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and (s.membership_id = $7 or ( $8::uuid = $9 and s.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $10 and r.supervisor_membership_id = $11 union select r.id from reports above join memberships r on r.org_id = $12 and r.supervisor_membership_id = above.id) select reports.id from reports))) and (s.membership_id = any(array( select n.id from memberships n where n.org_id = $13 and split_part(n.folded_text, '|', 2) like $14))) order by "s"."membership_id" asc limit $15;
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
 select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and (s.membership_id = $7 or ( $8::uuid = $9 and s.membership_id in ( with recursive reports as ( select r.id from memberships r where r.org_id = $10 and r.supervisor_membership_id = $11 union select r.id from reports above join memberships r on r.org_id = $12 and r.supervisor_membership_id = above.id) select reports.id from reports))) order by "s"."membership_id" asc limit $13;
+--   reads leave_group_memberships by an index
+--   reads memberships by an index
+
+select s.membership_id, s.valid_from, s.leave_group_id, s.updated_at, s.valid_to from ( select g.membership_id, g.valid_from, g.leave_group_id, g.updated_at, lead(g.valid_from) over (partition by g.membership_id order by g.valid_from) - 1 as valid_to from leave_group_memberships g where g.org_id = $1 and g.membership_id in ( select o.membership_id from leave_group_memberships o where o.org_id = $2 and o.leave_group_id = $3)) s where s.leave_group_id = $4 and s.valid_from <= $5 and (s.valid_to is null or s.valid_to >= $6) and true and (s.membership_id = any(array( select n.id from memberships n where n.org_id = $7 and split_part(n.folded_text, '|', 2) like $8))) order by "s"."membership_id" asc limit $9;
 --   reads leave_group_memberships by an index
 --   reads memberships by an index
 

@@ -201,6 +201,33 @@ select * from ( select 'membership' as type, r.id, (r.display_name)::text as lab
 --   reads memberships by an index
 --   reads terminals by an index
 
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'time_bank' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "time_banks" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'shift_type' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_types" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'shift_rotation' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_rotations" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'product' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "products" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'project' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "projects" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true union all select 'project_role' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_roles" s where s.org_id = $13 and s.id = any($14::uuid[]) and true) r where true union all select 'project_phase' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "project_phases" s where s.org_id = $15 and s.id = any($16::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $17 and s.id = any($18::uuid[]) and true) r where true union all select 'purchase' as type, r.id, (r.description)::text as label, null::text as code from ( select * from "project_purchases" s where s.org_id = $19 and s.id = any($20::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $21 and s.id = any($22::uuid[]) and true) r where true union all select 'task_label' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "task_labels" s where s.org_id = $23 and s.id = any($24::uuid[]) and true) r where true union all select 'webhook' as type, r.id, (coalesce(r.description, r.url))::text as label, null::text as code from ( select * from "webhooks" s where s.org_id = $25 and s.id = any($26::uuid[]) and true) r where r.deleted_at is null union all select 'terminal' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "terminals" s where s.org_id = $27 and s.id = any($28::uuid[]) and true) r where true) named where label is not null;
+--   reads memberships by an index
+--   reads products by an index
+--   reads project_phases by an index
+--   reads project_purchases by an index
+--   reads project_roles by an index
+--   reads projects by an index
+--   reads rate_cards by an index
+--   reads shift_rotations by an index
+--   reads shift_types by an index
+--   reads task_labels by an index
+--   reads tasks by an index
+--   reads terminals by an index
+--   reads time_banks by an index
+--   reads webhooks by an index
+
+select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'time_bank' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "time_banks" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'shift_type' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_types" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'shift_rotation' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "shift_rotations" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true union all select 'rate_card' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "rate_cards" s where s.org_id = $9 and s.id = any($10::uuid[]) and true) r where true union all select 'task' as type, r.id, (r.title)::text as label, null::text as code from ( select * from "tasks" s where s.org_id = $11 and s.id = any($12::uuid[]) and true) r where true union all select 'task_label' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "task_labels" s where s.org_id = $13 and s.id = any($14::uuid[]) and true) r where true union all select 'webhook' as type, r.id, (coalesce(r.description, r.url))::text as label, null::text as code from ( select * from "webhooks" s where s.org_id = $15 and s.id = any($16::uuid[]) and true) r where r.deleted_at is null union all select 'terminal' as type, r.id, (r.name)::text as label, null::text as code from ( select * from "terminals" s where s.org_id = $17 and s.id = any($18::uuid[]) and true) r where true) named where label is not null;
+--   reads memberships by an index
+--   reads rate_cards by an index
+--   reads shift_rotations by an index
+--   reads shift_types by an index
+--   reads task_labels by an index
+--   reads tasks by an index
+--   reads terminals by an index
+--   reads time_banks by an index
+--   reads webhooks by an index
+
 select * from ( select 'membership' as type, r.id, (r.display_name)::text as label, null::text as code from ( select * from "memberships" s where s.org_id = $1 and s.id = any($2::uuid[]) and true) r where true union all select 'worktime_model' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "worktime_models" s where s.org_id = $3 and s.id = any($4::uuid[]) and true) r where true union all select 'planning_unit' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "planning_units" s where s.org_id = $5 and s.id = any($6::uuid[]) and true) r where true union all select 'staff_group' as type, r.id, (r.name)::text as label, r.code as code from ( select * from "staff_groups" s where s.org_id = $7 and s.id = any($8::uuid[]) and true) r where true) named where label is not null;
 --   reads memberships by an index
 --   reads planning_units by an index

@@ -119,6 +119,10 @@ select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", 
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and "a"."updated_at" >= $3 order by "a"."updated_at" asc, "a"."id" asc limit $4;
 --   reads project_allocations by an index
 
+select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and (a.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "a"."week_start" asc, "a"."id" asc limit $5;
+--   reads memberships by an index
+--   reads project_allocations by an index
+
 select a."id", a."project_id", a."phase_id", a."membership_id", a."week_start", a."minutes", a."created_at", a."updated_at" from project_allocations a where a.org_id = $1 and a.project_id = $2 and (a.membership_id, a.week_start) in ( select * from unnest($3::uuid[], $4::date[]));
 --   reads project_allocations by an index
 
@@ -370,6 +374,11 @@ select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date"
 --   reads project_days by an index
 --   reads projects by an index
 
+select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date", d."minutes", d."fingerprint", d."state", d."opened", d."reason", d."decided_by_membership_id", d."decided_at", d."waiting_since", d."updated_at", p.name as project_name, p.state = 'closed' as project_closed from project_days d join projects p on p.org_id = $1 and p.id = d.project_id where d.org_id = $2 and p.manager_membership_id = $3 and (d.membership_id = any(array( select n.id from memberships n where n.org_id = $4 and split_part(n.folded_text, '|', 2) like $5))) order by "d"."work_date" asc, "d"."id" asc limit $6;
+--   reads memberships by an index
+--   reads project_days by an index
+--   reads projects by an index
+
 select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date", d."minutes", d."fingerprint", d."state", d."opened", d."reason", d."decided_by_membership_id", d."decided_at", d."waiting_since", d."updated_at", p.name as project_name, p.state = 'closed' as project_closed from project_days d join projects p on p.org_id = $1 and p.id = d.project_id where d.org_id = $2 and p.manager_membership_id = $3 and d.membership_id = $4 order by "d"."work_date" asc, "d"."id" asc limit $5;
 --   reads project_days by an index
 --   reads projects by an index
@@ -403,6 +412,11 @@ select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date"
 --   reads projects by an index
 
 select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date", d."minutes", d."fingerprint", d."state", d."opened", d."reason", d."decided_by_membership_id", d."decided_at", d."waiting_since", d."updated_at", p.name as project_name, p.state = 'closed' as project_closed from project_days d join projects p on p.org_id = $1 and p.id = d.project_id where d.org_id = $2 and true and ("d"."work_date", "d"."id") > ($3, $4) order by "d"."work_date" asc, "d"."id" asc limit $5;
+--   reads project_days by an index
+--   reads projects by an index
+
+select d."id", d."project_id", d."work_day_id", d."membership_id", d."work_date", d."minutes", d."fingerprint", d."state", d."opened", d."reason", d."decided_by_membership_id", d."decided_at", d."waiting_since", d."updated_at", p.name as project_name, p.state = 'closed' as project_closed from project_days d join projects p on p.org_id = $1 and p.id = d.project_id where d.org_id = $2 and true and (d.membership_id = any(array( select n.id from memberships n where n.org_id = $3 and split_part(n.folded_text, '|', 2) like $4))) order by "d"."work_date" asc, "d"."id" asc limit $5;
+--   reads memberships by an index
 --   reads project_days by an index
 --   reads projects by an index
 
@@ -1011,6 +1025,12 @@ select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."m
 --   reads tasks by an index
 
 select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and "t"."project_id" = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) order by "t"."due_date" asc, "t"."id" asc limit $11)) and t.project_id is not null));
+--   reads projects by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select p."id", p."code", p."name", p."state", p."billing", p."customer_id", p."manager_membership_id", p."start_date", p."end_date", p."attribution_precision", p."budget_minutes", p."budget_cents", p."rate_card_id", p."template", p."external_source", p."external_id" from projects p where p.org_id = $1 and p.id = any(array( select t.project_id from tasks t where t.org_id = $2 and t.id = any(array( select t.id from tasks t where t.org_id = $3 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $4 and a.membership_id = $5 union all select w.task_id from task_watchers w where w.org_id = $6 and w.membership_id = $7 union all select r.id from tasks r where r.org_id = $8 and r.reviewer_membership_id = $9) and "t"."folded_text" like $10 order by "t"."due_date" asc, "t"."id" asc limit $11)) and t.project_id is not null));
 --   reads projects by an index
 --   reads task_assignees by an index
 --   reads task_watchers by an index

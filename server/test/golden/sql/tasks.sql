@@ -151,6 +151,12 @@ select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(a
 --   reads task_watchers by an index
 --   reads tasks by an index
 
+select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and "t"."folded_text" like $9 order by "t"."due_date" asc, "t"."id" asc limit $10)) and a.state = 'pending';
+--   reads task_approvals by an index
+--   reads task_assignees by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select a.task_id from task_approvals a where a.org_id = $1 and a.task_id = any(array( select t.id from tasks t where t.org_id = $2 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $3 and a.membership_id = $4 union all select w.task_id from task_watchers w where w.org_id = $5 and w.membership_id = $6 union all select r.id from tasks r where r.org_id = $7 and r.reviewer_membership_id = $8) and ("t"."due_date" is null or "t"."due_date" > $9 or "t"."due_date" = $10 and ("t"."id" >= $11 and ("t"."id" > $12 or "t"."id" = $13 and false))) order by "t"."due_date" asc, "t"."id" asc limit $14)) and a.state = 'pending';
 --   reads task_approvals by an index
 --   reads task_assignees by an index
@@ -264,6 +270,13 @@ select distinct d.to_task_id as task_id from task_dependencies d join tasks f on
 --   reads task_watchers by an index
 --   reads tasks by an index
 
+select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and "t"."folded_text" like $11 order by "t"."due_date" asc, "t"."id" asc limit $12)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
+--   reads task_assignees by an index
+--   reads task_dependencies by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
 select distinct d.to_task_id as task_id from task_dependencies d join tasks f on f.org_id = $1 and f.id = d.from_task_id and f.archived_at is null join task_statuses s on s.org_id = $2 and s.id = f.status_id where d.org_id = $3 and d.to_task_id = any(array( select t.id from tasks t where t.org_id = $4 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $5 and a.membership_id = $6 union all select w.task_id from task_watchers w where w.org_id = $7 and w.membership_id = $8 union all select r.id from tasks r where r.org_id = $9 and r.reviewer_membership_id = $10) and ("t"."due_date" is null or "t"."due_date" > $11 or "t"."due_date" = $12 and ("t"."id" >= $13 and ("t"."id" > $14 or "t"."id" = $15 and false))) order by "t"."due_date" asc, "t"."id" asc limit $16)) and case when d.type in ('fs', 'ff') then s.category not in ('completed', 'cancelled') else s.category in ('backlog', 'unstarted') end;
 --   reads task_assignees by an index
 --   reads task_dependencies by an index
@@ -334,6 +347,14 @@ select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_
 --   reads tasks by an index
 
 select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and "t"."project_id" = $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
+--   reads task_assignees by an index
+--   reads task_status_sets by an index
+--   reads task_statuses by an index
+--   reads task_transitions by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select k."id", k."project_id", k."updated_at", (select coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'setId', s."set_id", 'code', s."code", 'name', s."name", 'category', s."category", 'position', s."position", 'wipLimit', s."wip_limit") order by s.position, s.id), '[]'::jsonb) from task_statuses s where s.org_id = $1 and s.set_id = k.id) as statuses, (select coalesce(jsonb_agg(jsonb_build_object('setId', t."set_id", 'fromStatusId', t."from_status_id", 'toStatusId', t."to_status_id", 'guards', t."guards") order by t.from_status_id, t.to_status_id), '[]'::jsonb) from task_transitions t where t.org_id = $2 and t.set_id = k.id) as transitions from task_status_sets k where k.org_id = $3 and k.id = any(array_append(array( select t.project_id from tasks t where t.org_id = $4 and t.id = any(array( select t.id from tasks t where t.org_id = $5 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $6 and a.membership_id = $7 union all select w.task_id from task_watchers w where w.org_id = $8 and w.membership_id = $9 union all select r.id from tasks r where r.org_id = $10 and r.reviewer_membership_id = $11) and "t"."folded_text" like $12 order by "t"."due_date" asc, "t"."id" asc limit $13)) and t.project_id is not null), $14::uuid));
 --   reads task_assignees by an index
 --   reads task_status_sets by an index
 --   reads task_statuses by an index
@@ -460,6 +481,12 @@ select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.
 --   reads tasks by an index
 
 select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and "t"."project_id" = $7 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $8 and a.membership_id = $9 union all select w.task_id from task_watchers w where w.org_id = $10 and w.membership_id = $11 union all select r.id from tasks r where r.org_id = $12 and r.reviewer_membership_id = $13) order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
+--   reads task_assignees by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select s.id as status_id, (select t.rank from tasks t where t.org_id = $1 and t.scope_id = s.set_id and t.status_id = s.id order by t.rank desc limit 1) as last_rank, case when s.wip_limit is null then 0 else ( select count(*) from tasks t where t.org_id = $2 and t.scope_id = s.set_id and t.status_id = s.id and t.archived_at is null) end as count from task_statuses s where s.org_id = $3 and s.id = any(array( select s.id from task_statuses s where s.org_id = $4 and s.set_id = any(array_append(array( select t.project_id from tasks t where t.org_id = $5 and t.id = any(array( select t.id from tasks t where t.org_id = $6 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $7 and a.membership_id = $8 union all select w.task_id from task_watchers w where w.org_id = $9 and w.membership_id = $10 union all select r.id from tasks r where r.org_id = $11 and r.reviewer_membership_id = $12) and "t"."folded_text" like $13 order by "t"."due_date" asc, "t"."id" asc limit $14)) and t.project_id is not null), $15::uuid)) and s.wip_limit is not null));
 --   reads task_assignees by an index
 --   reads task_statuses by an index
 --   reads task_watchers by an index
@@ -898,6 +925,18 @@ select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."
 --   reads tasks by an index
 
 select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id not in ( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[])) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $14 and t.archived_at is null and exists ( select from task_label_links l where l.org_id = $15 and l.label_id = $16 and l.task_id = t.id) order by "t"."created_at" desc, "t"."id" desc limit $17;
+--   reads allocated_hours by an index
+--   reads custom_field_values by an index
+--   reads custom_fields by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads task_assignees by an index
+--   reads task_checklist_items by an index
+--   reads task_statuses by an index
+--   reads task_watchers by an index
+--   reads tasks by an index
+
+select t."id", t."project_id", t."phase_id", t."parent_task_id", t."number", t."title", t."description", t."status_id", t."priority", t."start_date", t."due_date", t."estimate_minutes", t."billable", t."rank", t."reviewer_membership_id", t."recurrence_id", t."copied_from_id", t."external_source", t."external_id", t."closed_at", t."archived_at", t."created_at", t."updated_at", (select s.code from task_statuses s where s.org_id = $1 and s.id = t.status_id) as status_code, (select s.category from task_statuses s where s.org_id = $2 and s.id = t.status_id) as category, array(select a.membership_id from task_assignees a where a.org_id = $3 and a.task_id = t.id order by a.membership_id) as assignee_ids, array(select w.membership_id from task_watchers w where w.org_id = $4 and w.task_id = t.id order by w.membership_id) as watcher_ids, array(select l.label_id from task_label_links l where l.org_id = $5 and l.task_id = t.id order by l.label_id) as label_ids, (select coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'text', c."text", 'done', c."done") order by c.position), '[]'::jsonb) from task_checklist_items c where c.org_id = $6 and c.task_id = t.id) as checklist, coalesce(( select jsonb_object_agg(g.key, case when g.type = 'options' then g.chosen else g.chosen -> 0 end) from ( select f.key, f.type, jsonb_agg(v.value order by v.position) as chosen from custom_field_values v join custom_fields f on f.org_id = $7 and f.id = v.field_id where v.org_id = $8 and v.record_id = t.id group by f.key, f.type) g), '{}'::jsonb) as custom_fields, t.priority_order, ( select case when count(*) = count(h.minutes) then coalesce(sum(h.minutes), 0)::int end from allocated_hours h where h.org_id = $9 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $10 and p.code = $11) and h.entry_type_id not in ( select t.id from entry_types t where t.org_id = $12 and t.category = any($13::text[])) and h.task_id = t.id) as spent_minutes from tasks t where t.org_id = $14 and t.archived_at is null and t.id in ( select a.task_id from task_assignees a where a.org_id = $15 and a.membership_id = $16 union all select w.task_id from task_watchers w where w.org_id = $17 and w.membership_id = $18 union all select r.id from tasks r where r.org_id = $19 and r.reviewer_membership_id = $20) and "t"."folded_text" like $21 order by "t"."due_date" asc, "t"."id" asc limit $22;
 --   reads allocated_hours by an index
 --   reads custom_field_values by an index
 --   reads custom_fields by an index

@@ -599,6 +599,18 @@ select distinct h.value_id as id from allocated_hours h where h.org_id = $1 and 
 select distinct h.value_id as id from allocated_hours h where h.org_id = $1 and h.value_id = any($2::uuid[]);
 --   reads allocated_hours by an index
 
+select distinct h.value_id as project_id, h.membership_id, h.work_date from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id not in ( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[])) and h.value_id = any(array(select p.id from projects p where p.org_id = $6 and p.state = 'closed')) and h.membership_id = any($7::uuid[]) and h.work_date >= $8;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+
+select distinct h.value_id as project_id, h.membership_id, h.work_date from allocated_hours h where h.org_id = $1 and h.dimension_id = ( select p.id from dimensions p where p.org_id = $2 and p.code = $3) and h.entry_type_id not in ( select t.id from entry_types t where t.org_id = $4 and t.category = any($5::text[])) and h.value_id = any(array(select p.id from projects p where p.org_id = $6 and p.state = 'closed')) and h.work_date >= $7;
+--   reads allocated_hours by an index
+--   reads dimensions by an index
+--   reads entry_types by an index
+--   reads projects by an index
+
 select distinct h.work_day_id from allocated_hours h where h.org_id = $1 and h.minutes is null order by h.work_day_id limit $2;
 --   reads allocated_hours by an index
 

@@ -2,6 +2,7 @@ import { events } from '../../../platform/contract/events.ts'
 import { contract } from '../../../platform/contract/family.ts'
 import { idOf } from '../../../platform/contract/operation.ts'
 import { described, object, optional, page, sweeping } from '../../../platform/contract/shapes.ts'
+import { mailFailureReasons } from './reasons.ts'
 import { outgoingMailRefusals } from './refusals.ts'
 import { Kind, OutgoingMail, OutgoingMailWithBody, Status } from './shapes.ts'
 
@@ -16,6 +17,7 @@ export const outgoingMails = contract({
   about: 'The mail that the service writes to people, and what became of it.',
   refusals: outgoingMailRefusals,
   events: events({}),
+  reasons: mailFailureReasons,
   operations: {
     list: {
       method: 'GET',

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import * as view from './view.ts'
 
 export const handlers = handle(outgoingMails, {
-  async list({ query, db }) {
+  async list({ query, db, language }) {
     return keysetPage(db, query, {
       operation: 'outgoingMails.list',
       listed: {
@@ -22,11 +22,11 @@ export const handlers = handle(outgoingMails, {
       keys: [by('m.id', { direction: 'desc' })],
       sweep: sweepKeys('m'),
       rows: keyset => store.listMails(db, query, keyset),
-      show: view.outgoingMail,
+      show: mail => view.outgoingMail(mail, language),
     })
   },
 
-  async get({ params, caller, now, db, services, refuse, commit }) {
+  async get({ params, caller, now, db, services, language, refuse, commit }) {
     const mail = (await store.findMail(db, params.id)) ?? refuse('outgoing_mail_not_found')
     const { recipientMembershipId } = mail
     const recipient =
@@ -35,6 +35,6 @@ export const handlers = handle(outgoingMails, {
     const today = dateIn(caller.organisation.timeZone, now)
     const shown = await commit(read(mail, caller, recipient ? rightsFrom(recipient, today) : null))
     const place = { orgId: db.orgId, mailId: mail.id }
-    return view.withBody(mail, shown ? storedLetter(services, place, mail.sealed) : null)
+    return view.withBody(mail, shown ? storedLetter(services, place, mail.sealed) : null, language)
   },
 })

@@ -13,8 +13,10 @@ import {
   Type,
   UpdatedAt,
 } from '../../../platform/contract/shapes.ts'
+import { detailFields } from '../../../platform/contract/reasons.ts'
 import { locales } from '../../../platform/vocabulary/locales.ts'
 import { kindNames } from './kinds.ts'
+import { mailFailureReasons } from './reasons.ts'
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'held'] as const
 export type MailStatus = (typeof mailStatuses)[number]
@@ -85,6 +87,11 @@ const mailFields = {
     oneOf(failureCodes, {
       description:
         'Why it is not sent; null unless it `failed`. `expired`: it could not be handed over while it was of use. `superseded`: a later one took its place. `withdrawn`: what it told of is no more.',
+    }),
+  ),
+  failureReason: nullable(
+    object(detailFields(mailFailureReasons), {
+      description: 'The same in words, by `mail_` before the code; null unless it `failed`.',
     }),
   ),
   nextAttemptAt: described(nullable(Instant), 'When it is tried next; null when it is not.'),

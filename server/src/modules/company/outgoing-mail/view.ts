@@ -1,10 +1,13 @@
+import { detailed } from '../../../platform/contract/sentences.ts'
+import type { Locale } from '../../../platform/vocabulary/locales.ts'
 import { isConfidential } from './kinds.ts'
 import { htmlOf, type Letter } from './letters/html.ts'
 import { textOf } from './letters/text.ts'
 import type { Mail } from './mail.ts'
+import { mailFailureReasons } from './reasons.ts'
 import type { OutgoingMail, OutgoingMailWithBody } from './shapes.ts'
 
-export const outgoingMail = (mail: Mail): OutgoingMail => ({
+export const outgoingMail = (mail: Mail, language: Locale): OutgoingMail => ({
   id: mail.id,
   kind: mail.kind,
   status: mail.status,
@@ -21,6 +24,9 @@ export const outgoingMail = (mail: Mail): OutgoingMail => ({
   // Some servers quote the link that they do not like.
   attempts: mail.attempts.map(attempt => (isConfidential(mail) ? { ...attempt, detail: null } : attempt)),
   failureCode: mail.failureCode,
+  failureReason:
+    mail.failureCode &&
+    detailed(mailFailureReasons, { code: `mail_${mail.failureCode}`, values: {} }, language),
   nextAttemptAt: mail.nextAttemptAt,
   usefulUntil: mail.usefulUntil,
   sentAt: mail.sentAt,
@@ -30,8 +36,8 @@ export const outgoingMail = (mail: Mail): OutgoingMail => ({
 })
 
 /** `letter` is null when it has been dropped, or is not for the caller's eyes. */
-export const withBody = (mail: Mail, letter: Letter | null): OutgoingMailWithBody => ({
-  ...outgoingMail(mail),
+export const withBody = (mail: Mail, letter: Letter | null, language: Locale): OutgoingMailWithBody => ({
+  ...outgoingMail(mail, language),
   body: letter && {
     text: textOf(letter, mail.locale),
     html: htmlOf(letter, mail.subject, mail.locale),

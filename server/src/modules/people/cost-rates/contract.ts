@@ -29,7 +29,7 @@ export const costRates = contract({
       summary: 'List cost rates',
       description: 'Page through what hours cost, former and coming rates too, in the order of their making.',
       sweeps: { table: 'cost_rates', deletions: 'never' },
-      listed: { ids: true, sorts: ['createdAt', 'updatedAt'] },
+      listed: { q: 'the name of the member', ids: true, sorts: ['createdAt', 'updatedAt'] },
       query: object({
         ...sweeping,
         membershipId: onlyOf('Only rates of the member.', 'membershipId'),
@@ -52,7 +52,7 @@ export const costRates = contract({
       path,
       summary: 'Add a cost rate',
       description:
-        'Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited.',
+        'Say what an hour costs from a day on: of a member, of the members of a staff group, or of everybody else. The rate that is open then ends the day before; rates are never edited. What hours of closed projects cost stands.',
       body: NewCostRate,
       status: 201,
       answers: ShownCostRate,
@@ -62,6 +62,7 @@ export const costRates = contract({
         'staff_group_not_found',
         'range_end_before_start',
         'version_ranges_overlap',
+        'cost_rate_moves_closed_projects',
       ],
       example: { body: { validFrom: '2026-01-01', costCentsPerHour: 4200 } },
     },

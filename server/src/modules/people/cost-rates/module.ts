@@ -2,6 +2,7 @@ import { module } from '../../../platform/module.ts'
 import { type RecordUse, recordUses } from '../../records/imports/port.ts'
 import { costRates } from './contract.ts'
 import { handlers } from './handlers.ts'
+import * as port from './port.ts'
 
 /** What an hour of a member costs. */
 const costsOfMembers: RecordUse = {
@@ -16,5 +17,6 @@ const costsOfMembers: RecordUse = {
 export const costRatesModule = module({
   contract: costRates,
   handlers,
+  port,
   contributes: [recordUses.of(costsOfMembers)],
 })

@@ -1,9 +1,10 @@
-import type { Instant } from '../../../platform/vocabulary/dates.ts'
-import { accept, type Decision, refuse } from '../../../platform/vocabulary/decision.ts'
+import { addDays, type Instant, type PlainDate } from '../../../platform/vocabulary/dates.ts'
+import { accept, type Decision, isRefused, refuse, said } from '../../../platform/vocabulary/decision.ts'
 import type { Id } from '../../../platform/vocabulary/ids.ts'
 import { auditLine, type RecordWords } from '../../../platform/vocabulary/records.ts'
 import { type OverlapCode, placeVersion } from '../../../platform/vocabulary/versions.ts'
 import type { CostRate } from './record.ts'
+import type { ClosedDay } from './slots.ts'
 import type { NewCostRate } from './shapes.ts'
 
 const words: RecordWords = { singular: 'cost_rate', plural: 'cost_rates', words: 'cost rate' }
@@ -54,5 +55,24 @@ export function create(
           : []),
       ],
     },
+  )
+}
+
+/** So many projects are named in a refusal. */
+const namedProjects = 20
+
+/** The figures of closed projects stand, so that a rate which moves them is refused. */
+export function unlessMoving<Code extends string>(
+  decision: Decision<PlacedRate, never, Code>,
+  days: readonly ClosedDay[],
+): Decision<PlacedRate, never, Code | 'cost_rate_moves_closed_projects'> {
+  if (isRefused(decision) || days.length === 0) return decision
+  const projectIds = [...new Set(days.map(({ projectId }) => projectId))]
+  const lastDate = days.reduce<PlainDate>((last, { workDate }) => (workDate > last ? workDate : last), '')
+  const told = { projects: projectIds.length, firstFreeDate: addDays(lastDate, 1) }
+  return refuse(
+    'cost_rate_moves_closed_projects',
+    said`Hours of ${{ projects: told.projects }} closed projects would cost something else; from ${{ firstFreeDate: told.firstFreeDate }} on it would change none.`,
+    { projectIds: projectIds.slice(0, namedProjects) },
   )
 }

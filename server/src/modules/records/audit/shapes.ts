@@ -70,7 +70,10 @@ export const AuditEntry = named(
     ),
     action: Type.String({ description: 'What was done, as `members.deactivate`.' }),
     targetType: Type.String({ description: 'What kind of record it was done to, as `membership`.' }),
-    targetId: Type.String({ description: 'The record that it was done to.' }),
+    targetId: Type.String({
+      'x-service-record-type': { field: 'targetType' },
+      description: 'The record that it was done to.',
+    }),
     changes: array(AuditChange, { description: 'The fields that changed.' }),
     reason: nullable(
       Type.String({

@@ -21,6 +21,7 @@ export const customFields = contract({
         'The fields that the organisation has added to the records that the caller reads, deactivated ones too, by kind and position. An administrator reads all.',
       needs: 'none',
       query: object({ kind: kindFilter }),
+      listed: { ids: true },
       answers: wholeList(CustomField),
     },
     get: {

@@ -123,6 +123,7 @@ export const payrollLocks = contract({
       summary: 'List payroll locks',
       description: 'Every payroll lock, the latest period first.',
       needs: ['payroll.run', 'worktime.supervise'],
+      listed: { ids: true },
       answers: wholeList(PayrollLock),
     },
     get: {

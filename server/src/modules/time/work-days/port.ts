@@ -57,6 +57,7 @@ export {
   type HourRow,
   type HoursCondition,
   type HoursFilter,
+  datesOfHours,
   hoursOfEntries,
   hoursOfProjects,
   hoursThat,

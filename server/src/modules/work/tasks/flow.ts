@@ -24,6 +24,7 @@ import { taskBundleParts } from './bundle/port.ts'
 import type { TaskBundlePart } from './bundle/slots.ts'
 import { taskComments } from './comments/contract.ts'
 import { handlers as commentHandlers } from './comments/handlers.ts'
+import { mayOfComments, mayOfOwnComments } from './comments/may.ts'
 import { taskSchedules } from './critical-path/contract.ts'
 import { handlers as scheduleHandlers } from './critical-path/handlers.ts'
 import { taskDependencies } from './dependencies/contract.ts'
@@ -215,7 +216,12 @@ export const taskFlowModules: readonly Module[] = [
   module({
     contract: taskComments,
     handlers: commentHandlers,
-    contributes: [recordUses.of(commentsOfMembers), projectLeftBehind.of(commentsLeftBehind)],
+    contributes: [
+      mayOfComments,
+      mayOfOwnComments,
+      recordUses.of(commentsOfMembers),
+      projectLeftBehind.of(commentsLeftBehind),
+    ],
   }),
   module({
     contract: taskApprovals,

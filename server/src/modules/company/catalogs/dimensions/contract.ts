@@ -41,6 +41,7 @@ export const dimensions = contract({
       query: object({
         includeValues: optional(Type.Boolean({ default: false, description: 'Whether targets come along.' })),
       }),
+      listed: { ids: true },
       answers: wholeList(Dimension),
     },
     get: {

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { mailsWritten } from '../../../../../test/world/mail.ts'
 import { startWorld } from '../../../../../test/world/world.ts'
 import { systemActor } from '../../../../platform/audit/audit-trail.ts'
+import { locales } from '../../../../platform/vocabulary/locales.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { signedIn } from '../../../people/session/test/browser.ts'
+import { mailFailureReasons } from '../reasons.ts'
+import { failureCodes } from '../shapes.ts'
 import { type NewMail, sendMail, sendMails } from '../port.ts'
 
 const world = await startWorld()
@@ -190,6 +193,23 @@ describe('a mail', () => {
 })
 
 describe('the list', () => {
+  test.each(failureCodes)('says in the language of its reader that a mail failed as %s', async code => {
+    const { id } = await written(mailTo('eimene@meri.example'))
+    const failing = `update outgoing_mails set status = 'failed', failure_code = $2, failed_at = now(),
+      next_attempt_at = null, sealed = null where id = $1`
+    await world.database.owner(failing, [id, code])
+    for (const language of locales) {
+      const { body } = await browser.get(`/v1/outgoing-mails?ids=${id}`, { 'accept-language': language })
+      const { sentence } = mailFailureReasons[`mail_${code}`]
+      expect(body.items).toMatchObject([
+        {
+          failureCode: code,
+          failureReason: { code: `mail_${code}`, values: {}, detail: sentence[language] },
+        },
+      ])
+    }
+  })
+
   test('is filtered by status and kind', async () => {
     await services.transactions.run(inMeri, async tx =>
       sendMails(tx, services, [

@@ -19,6 +19,7 @@ export const targetOperations = {
     summary: 'List export targets',
     description: 'Where payroll material may go, by name.',
     needs,
+    listed: { ids: true },
     answers: wholeList(ExportTarget),
   },
   createTarget: {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { patience } from '../../../../../test/world/patience.ts'
@@ -88,24 +89,29 @@ it('bytes that are left once more while they are being deleted are deleted once 
 
 it('thumbnails that are still being made when their picture is deleted are destroyed', async () => {
   const { thumbnails } = services
+  const bytes = Buffer.concat([png, Buffer.from(newId())])
   const making = Promise.withResolvers<void>()
   const deleted = Promise.withResolvers<void>()
-  using _of = vi.spyOn(thumbnails, 'of').mockImplementation(async () => {
+  using _of = vi.spyOn(thumbnails, 'of').mockImplementation(async picture => {
+    if (!(await buffer(picture)).equals(bytes)) return []
     making.resolve()
     await deleted.promise
     return [{ size: 160, width: 1, height: 1, bytes: png }]
   })
-  const id = await finalized(await dayTarget(), Buffer.concat([png, Buffer.from(newId())]))
+  const id = await finalized(await dayTarget(), bytes)
   await making.promise
   await succeeding(onni.delete(`/v1/attachments/${id}`))
   const keys = keysOfFile(world.meri.id, id)
   const left = async () => (await Promise.all(keys.map(key => files.find(key)))).filter(found => found)
   await vi.waitUntil(async () => (await left()).length === 0, patience)
-  const write = vi.spyOn(files, 'write')
+  using write = vi.spyOn(files, 'write')
   deleted.resolve()
-  await vi.waitUntil(() => write.mock.calls.some(([key]) => keys.includes(key)), patience)
+  const isWritten = () =>
+    write.mock.calls.some(
+      ([key], at) => keys.includes(key) && write.mock.settledResults[at]?.type === 'fulfilled',
+    )
+  await vi.waitUntil(isWritten, patience)
   await vi.waitUntil(async () => (await left()).length === 0, patience)
-  write.mockRestore()
 })
 
 it('the attachments of a record that is gone end', async () => {

@@ -31,6 +31,7 @@ const shown = ({
 }: JobRecord): Job =>
   ({
     ...job,
+    failureReason: job.failureCode && { code: job.failureCode },
     doneCount: job.createdCount + job.updatedCount + job.unchangedCount + job.errorCount,
   }) as Job
 

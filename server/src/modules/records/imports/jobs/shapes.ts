@@ -15,6 +15,7 @@ import {
   type TProperties,
   Type,
 } from '../../../../platform/contract/shapes.ts'
+import { saidOfRefusal } from '../../../../platform/contract/refused-ones.ts'
 import { tableOptions } from '../../../../platform/contract/table.ts'
 import { limits } from '../../../../platform/vocabulary/limits.ts'
 import { count, Filename, Mode, RowResult, toldColumns } from '../shapes.ts'
@@ -60,6 +61,12 @@ const fieldsOf = (registers: readonly string[]) => ({
   failureCode: described(
     nullable(Text(100)),
     'Why a failed job goes on no more, such as the code of a right that its starter has lost; otherwise null.',
+  ),
+  failureReason: nullable(
+    object(
+      { code: Type.String({ description: 'The same as `failureCode`.' }), ...saidOfRefusal },
+      { description: 'Why a failed job goes on no more, in words; otherwise null.' },
+    ),
   ),
   rowCount: count('the table has'),
   doneCount: count('were carried out so far'),

@@ -19,7 +19,7 @@ export async function groupOf(
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly items: readonly Item[]; readonly hasMore: boolean }> {
   const answer = await client.get(`/v1/search?${new URLSearchParams({ q, ...more })}`)
-  expect(answer).toMatchObject({ status: 200 })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
   return answer.body.groups.find((group: { type: string }) => group.type === type)
 }
 
@@ -30,7 +30,7 @@ export const titlesOf = async (...asked: Parameters<typeof groupOf>): Promise<st
 /** Every group that has something, by its kind. */
 export async function everything(client: Client, q: string): Promise<Record<string, string[]>> {
   const answer = await client.get(`/v1/search?${new URLSearchParams({ q })}`)
-  expect(answer).toMatchObject({ status: 200 })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
   return Object.fromEntries(
     answer.body.groups
       .filter(({ items }: { items: Item[] }) => items.length > 0)

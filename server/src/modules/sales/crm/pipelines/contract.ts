@@ -33,6 +33,7 @@ export const pipelines = contract({
       path,
       summary: 'List the pipelines',
       description: 'All of them with all their stages, deactivated ones too, in their order.',
+      listed: { ids: true },
       answers: wholeList(Pipeline),
     },
     get: {

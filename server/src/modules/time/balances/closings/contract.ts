@@ -56,6 +56,7 @@ export function periodClosingsOf(reasons: ClosingReasons) {
         summary: 'List the results of a closing',
         description: 'Page through what a closing did, by member and by what was closed.',
         needs,
+        listed: { q: 'the name of the member' },
         params: ById,
         query: object({
           ...paging,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { explained, reasonKept, sentenceOf } from '../../../../platform/contract/sentences.ts'
 import type { WriteTransaction } from '../../../../platform/data/database.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { dateIn } from '../../../../platform/vocabulary/dates.ts'
 import { type Id, newId } from '../../../../platform/vocabulary/ids.ts'
 import type { Locale } from '../../../../platform/vocabulary/locales.ts'
-import { allMemberIds } from '../../../people/members/port.ts'
+import { allMemberIds, memberNamed } from '../../../people/members/port.ts'
 import { periodClosings } from './contract.ts'
 import type { PeriodClosing, StoredResult } from './record.ts'
 import * as rules from './rules.ts'
@@ -89,6 +90,7 @@ export const handlers = handle(periodClosings, {
         operation: 'periodClosings.listResults',
         keys: store.byMember,
         within: params.id,
+        listed: { alias: 'r', text: memberNamed(db.orgId, sql`r.membership_id`) },
         rows: keyset => store.listResults(db, params.id, query.membershipId, keyset),
         show: row => storedView(row, telling),
       }),

@@ -218,6 +218,18 @@ export const minutesOnTask = (orgId: string, taskId: RawBuilder<unknown>): RawBu
   from allocated_hours h
   where h.org_id = ${orgId} and ${ofProjects(orgId)} and h.task_id = ${taskId})`
 
+/** A day on which a member worked for a project. */
+export interface ProjectDate {
+  readonly projectId: Id
+  readonly membershipId: Id
+  readonly workDate: PlainDate
+}
+
+/** The days of such hours, each once for a project and member. One statement. */
+export const datesOfHours = (db: TenantDb, filter: HoursFilter): Promise<ProjectDate[]> =>
+  db.sql<ProjectDate>`
+    select distinct h.value_id as project_id, h.membership_id, h.work_date from ${hoursAlone(db.orgId, filter)}`
+
 /** The projects that have such hours. One statement. */
 export const projectsWithHours = async (db: TenantDb, filter: HoursFilter): Promise<ReadonlySet<Id>> => {
   const rows = await db.sql<{ id: Id }>`select distinct h.value_id as id from ${hoursAlone(db.orgId, filter)}`

@@ -38,7 +38,7 @@ export const projectAllocations = contract({
       feature: 'projects',
       params: { id: idOf('project_not_found') },
       sweeps: { table: 'project_allocations', deletions: 'within', of: 'project_id' },
-      listed: { ids: true },
+      listed: { q: 'the name of the member', ids: true },
       query: object({
         ...sweeping,
         from: optional(described(PlainDate, 'Only weeks that end on the day or after it.')),

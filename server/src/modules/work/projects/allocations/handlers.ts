@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { by, keysetPage, sweepKeys } from '../../../../platform/data/paging.ts'
 import { handle } from '../../../../platform/http/handler.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
 import { mondayOf } from '../../../../platform/vocabulary/weekdays.ts'
-import { memberDayContexts } from '../../../people/members/port.ts'
+import { memberDayContexts, memberNamed } from '../../../people/members/port.ts'
 import { phasesWithIds } from '../phases/port.ts'
 import { projectWithId } from '../record/port.ts'
 import { projectAllocations } from './contract.ts'
@@ -11,7 +12,6 @@ import * as store from './store.ts'
 
 const order = {
   operation: 'projectAllocations.list',
-  listed: { alias: 'a' },
   keys: [by('a.weekStart'), by('a.id')],
   sweep: sweepKeys('a'),
 }
@@ -34,6 +34,7 @@ export const handlers = handle(projectAllocations, {
       keysetPage(db, query, {
         ...order,
         within: projectId,
+        listed: { alias: 'a', text: memberNamed(db.orgId, sql`a.membership_id`) },
         rows: keyset => store.list(db, filter, keyset),
       }),
     ])

@@ -1,8 +1,10 @@
 import { module } from '../../../../platform/module.ts'
 import type { PlainDate } from '../../../../platform/vocabulary/dates.ts'
+import { closedDays } from '../../../people/cost-rates/port.ts'
+import { datesOfHours } from '../../../time/work-days/port.ts'
 import { countingOf } from '../purchases/port.ts'
 import { revenueOfProjects } from '../rate-cards/port.ts'
-import { closingBlockers } from '../record/port.ts'
+import { closedProjects, closingBlockers } from '../record/port.ts'
 import { unbilledHours } from './closing.ts'
 import { projectFigures } from './contract.ts'
 import { handlers } from './handlers.ts'
@@ -34,5 +36,6 @@ export const projectFiguresModule = module({
     port.projectCosts.of(purchaseCosts),
     closingBlockers.of(unbilledHours),
     revenueOfProjects.of(revenues),
+    closedDays.of((db, of) => datesOfHours(db, { ...of, projectIds: closedProjects(db.orgId) })),
   ],
 })

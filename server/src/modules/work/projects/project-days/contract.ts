@@ -19,7 +19,7 @@ const operations = {
     summary: 'List project days',
     description:
       'Page through what members did in a day for projects that the caller manages, by date, as far as the manager approves it before it is billed; administrators see those of all projects. What waits, on behalf of others too, is in `GET /v1/team/approvals`.',
-    listed: { ids: true },
+    listed: { q: 'the name of the member', ids: true },
     may: true,
     query: dayFilters,
     answers: page(ProjectDayShape),

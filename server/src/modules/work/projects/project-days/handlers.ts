@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import { keysetPage } from '../../../../platform/data/paging.ts'
@@ -7,6 +7,7 @@ import { handle } from '../../../../platform/http/handler.ts'
 import type { Contributions } from '../../../../platform/slots.ts'
 import type { Instant } from '../../../../platform/vocabulary/dates.ts'
 import { settingsOf } from '../../../company/organisation/port.ts'
+import { memberNamed } from '../../../people/members/port.ts'
 import { invoicedAmong } from '../../../time/work-days/port.ts'
 import { projectDays } from './contract.ts'
 import * as rules from './rules.ts'
@@ -57,7 +58,7 @@ const pageOf = (
 ) =>
   keysetPage(db, query, {
     operation,
-    listed: { alias: 'd' },
+    listed: { alias: 'd', text: memberNamed(db.orgId, sql`d.membership_id`) },
     keys: store.dayKeys,
     rows: keyset => store.pageOfDays(db, query, whose, keyset),
     show: projectDayView,

@@ -39,6 +39,10 @@ const projectsWhere = asking(
 export const projectsWithIds = (db: TenantDb, ids: IdSet): Promise<ProjectSummary[]> =>
   projectsWhere(db, sql`p.id = any(${idArray(ids)})`)
 
+/** A query of the ids of all closed projects. */
+export const closedProjects = (orgId: string): RawBuilder<unknown> =>
+  sql`select p.id from projects p where p.org_id = ${orgId} and p.state = 'closed'`
+
 /** Those of the projects that are closed, so that nothing in them changes; null stands for none. One statement. */
 export async function closedAmong(
   db: TenantDb,

@@ -9,6 +9,7 @@ export { foundProjects } from './founding.ts'
 export {
   billedAmong,
   closedAmong,
+  closedProjects,
   customersOfProjects,
   idsAmong,
   idsOfPage,

@@ -19,6 +19,7 @@ const listing = {
   params: OfTask,
   sweeps: { table: 'task_comments', deletions: 'never' },
   listed: { ids: true },
+  may: true,
   query: object(sweeping),
   answers: page(TaskComment),
   refuses: ['task_not_found'],

@@ -59,8 +59,8 @@ export function change(
     unchanged,
   }: Circumstances & { readonly callerId: Id; readonly unchanged: boolean },
 ): Decision<CommentRecord, never, MentionCode | OwnCode | 'task_comment_stale'> {
-  const notOwn = notOwnOf(before, callerId)
-  if (notOwn) return notOwn
+  const held = cannotChange(before, callerId)
+  if (held) return held
   if (!unchanged) return refuse('task_comment_stale', 'The comment has changed since it was read.')
   const mentionedIds = mentionedIn(body, wantedMentions(before, mentionedMembershipIds))
   const fault = faultOf(mentionedIds, new Set([...activeIds, ...before.mentionedIds]))
@@ -84,7 +84,8 @@ export function remove(
   before: CommentRecord,
   { now, callerId }: { readonly now: Instant; readonly callerId: Id },
 ): Decision<CommentRecord, never, 'task_comment_of_another'> {
-  if (before.authorMembershipId !== callerId) return ofAnother()
+  const held = ofAnother(before, callerId)
+  if (held) return held
   if (before.deletedAt !== null) return accept(before)
   const after = { ...before, body: null, mentionedIds: [], deletedAt: now, updatedAt: now }
   return accept<CommentRecord>(after, {
@@ -92,15 +93,21 @@ export function remove(
   })
 }
 
-function notOwnOf(
-  { authorMembershipId, deletedAt }: CommentRecord,
+/** What holds a change of a comment back, whatever it says. */
+export const cannotChange = (
+  comment: Pick<CommentRecord, 'authorMembershipId' | 'deletedAt'>,
   callerId: Id,
-): Refused<OwnCode> | undefined {
-  if (authorMembershipId !== callerId) return ofAnother()
-  return deletedAt === null ? undefined : refuse('task_comment_deleted', 'The comment is deleted.')
-}
+): Refused<OwnCode> | undefined =>
+  ofAnother(comment, callerId) ??
+  (comment.deletedAt === null ? undefined : refuse('task_comment_deleted', 'The comment is deleted.'))
 
-const ofAnother = () => refuse('task_comment_of_another', 'Somebody else wrote the comment.')
+export const ofAnother = (
+  { authorMembershipId }: Pick<CommentRecord, 'authorMembershipId'>,
+  callerId: Id,
+): Refused<'task_comment_of_another'> | undefined =>
+  authorMembershipId === callerId
+    ? undefined
+    : refuse('task_comment_of_another', 'Somebody else wrote the comment.')
 
 function faultOf(mentionedIds: readonly Id[], activeIds: ReadonlySet<Id>): Refused<MentionCode> | undefined {
   if (mentionedIds.length > mentionsOfComment)

@@ -1,3 +1,4 @@
+import { May } from '../../../../platform/contract/may.ts'
 import { exampleId } from '../../../../platform/contract/openapi/example-id.ts'
 import {
   array,
@@ -56,6 +57,7 @@ export const TaskComment = named(
     }),
     edited: described(Flag, 'Whether it was changed after it was written.'),
     deletedAt: described(nullable(Instant), 'When its author deleted it; null for one that is there.'),
+    may: May,
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   }),

@@ -59,7 +59,7 @@ export const ownTasks = contract({
       description: `Page through the ${whose}, those due first before others, with the statuses that each may get.`,
       sweeps: { table: 'tasks', deletions: 'waiting' },
       may: true,
-      listed: { ids: true },
+      listed: { q: 'the title or the external id', ids: true },
       query: object({
         ...sweeping,
         projectId: optional(

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../../platform/access/caller.ts'
+import { textOfRow } from '../../../../platform/data/listing.ts'
 import { unchangedSince } from '../../../../platform/data/optimistic.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import { handle } from '../../../../platform/http/handler.ts'
@@ -26,6 +27,7 @@ export const handlers = handle(ownTasks, {
       operation: 'ownTasks.list',
       usual: 'dueDate',
       within: { ownedBy: caller.membership.id },
+      text: textOfRow('t'),
       beside: ids => choicesOf(db, services, ids),
       show: (rows, tasks, choices) =>
         tasks.flatMap((task, at) => {

@@ -1,4 +1,5 @@
 import type { IdSet } from '../../../../platform/data/id-set.ts'
+import type { ListedColumns } from '../../../../platform/data/listing.ts'
 import { openPage } from '../../../../platform/data/paging.ts'
 import type { TenantDb } from '../../../../platform/data/tenant-db.ts'
 import type { Sought } from '../../../../platform/contract/listing.ts'
@@ -19,6 +20,8 @@ interface Asked<T, Beside> {
   readonly usual: TaskSort
   /** Whose tasks there are in the list at all. */
   readonly within?: { readonly projectId?: Id; readonly ownedBy?: Id }
+  /** How `q` is looked for in rows of which the caller may not read all that the index of the texts has. */
+  readonly text?: ListedColumns['text']
   /** What is asked about the rows, together with them. */
   beside?(ids: IdSet): Promise<Beside>
   /** How the rows are told. */
@@ -30,7 +33,7 @@ interface Asked<T, Beside> {
 export async function readPage<T = ShownTask, Beside = undefined>(
   db: TenantDb,
   query: Query,
-  { operation, usual, within, refuse, beside, show }: Asked<T, Beside>,
+  { operation, usual, within, text, refuse, beside, show }: Asked<T, Beside>,
 ) {
   if ((query.externalSource === undefined) !== (query.externalId === undefined))
     refuse('external_ref_incomplete', 'Send externalSource and externalId together.')
@@ -41,13 +44,18 @@ export async function readPage<T = ShownTask, Beside = undefined>(
     operation,
     keys: listStore.keysOf(sort, direction),
     sweep: listStore.sweep,
-    listed: { alias: 't' },
+    listed: { alias: 't', ...(text && { text }) },
     ...(within && { within }),
   })
-  const { cursor: _, limit: __, updatedSince, sort: ___, direction: ____, ids, cf, ...wanted } = query
+  const { cursor: _, limit: __, updatedSince, sort: ___, direction: ____, ids, cf, q, ...wanted } = query
   const held = cf ? heldValues(await fieldsOf(db, taskKind.kind), cf) : []
   const archived = wanted.archived ?? (updatedSince === undefined && ids === undefined ? false : undefined)
-  const filter = { ...wanted, ...within, ...(archived !== undefined && { archived }) }
+  const filter = {
+    ...wanted,
+    ...within,
+    ...(q !== undefined && !text && { q }),
+    ...(archived !== undefined && { archived }),
+  }
   const of = { held: held ?? [], keyset: page.fragment }
   const [rows, found] = held
     ? await Promise.all([

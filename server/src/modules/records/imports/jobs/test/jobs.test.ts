@@ -125,7 +125,11 @@ it('a job goes on no further than the rights of whoever started it', async () =>
   const { body } = await start('planning-units', units(4000, 'oikeus'), {}, world.withKey(secret))
   expect((await browser.post(`/v1/api-keys/${id}/revoke`, {})).status).toBe(200)
   const failed = await ended(body.id)
-  expect(failed).toMatchObject({ state: 'failed', failureCode: 'invalid_token' })
+  expect(failed).toMatchObject({
+    state: 'failed',
+    failureCode: 'invalid_token',
+    failureReason: { code: 'invalid_token', title: expect.any(String), remedy: expect.any(String) },
+  })
   expect(failed.doneCount).toBeLessThan(4000)
 })
 

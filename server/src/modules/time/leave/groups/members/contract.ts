@@ -36,6 +36,7 @@ export const leaveGroupMembers = contract({
       summary: 'List the members of a leave group',
       description: 'Page through those whom the caller reaches and who are in the group on a day, by id.',
       needs: readers,
+      listed: { q: 'the name of the member' },
       query: object({
         ...paging,
         date: optional(described(PlainDate, 'The day; today where it is left out.')),

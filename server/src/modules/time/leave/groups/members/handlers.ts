@@ -6,7 +6,12 @@ import type { Services } from '../../../../../platform/services.ts'
 import { addDays, dateIn, type PlainDate } from '../../../../../platform/vocabulary/dates.ts'
 import type { Id } from '../../../../../platform/vocabulary/ids.ts'
 import { whole } from '../../../../../platform/vocabulary/page.ts'
-import { findReachable, memberDayContexts, reachableBy } from '../../../../people/members/port.ts'
+import {
+  findReachable,
+  memberDayContexts,
+  memberNamed,
+  reachableBy,
+} from '../../../../people/members/port.ts'
 import { leaveGroupChanged } from '../changed.ts'
 import { leaveGroups } from '../register.ts'
 import { leaveGroupMembers } from './contract.ts'
@@ -25,6 +30,7 @@ export const handlers = handle(leaveGroupMembers, {
         operation: 'leaveGroupMembers.list',
         keys: [by('s.membershipId')],
         within: [params.id, date],
+        listed: { alias: 's', text: memberNamed(db.orgId, sql`s.membership_id`) },
         rows: keyset => store.inGroup(db, params.id, date, reached, keyset),
       }),
     ])
