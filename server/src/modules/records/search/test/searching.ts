@@ -11,27 +11,17 @@ export interface Item {
   readonly active: boolean
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever was answered
-type Group = any
-
-/** What a client finds, by groups. It asks again as long as the service says that it is busy, as clients do. */
-async function groupsOf(client: Client, asked: Readonly<Record<string, string>>): Promise<Group[]> {
-  for (;;) {
-    const { status, body } = await client.get(`/v1/search?${new URLSearchParams(asked)}`)
-    if (body.code === 'service_busy') continue
-    expect(status, JSON.stringify(body)).toBe(200)
-    return body.groups
-  }
-}
-
 /** The group of one kind that a client finds. */
-export const groupOf = async (
+export async function groupOf(
   client: Client,
   type: string,
   q: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<{ readonly items: readonly Item[]; readonly hasMore: boolean }> =>
-  (await groupsOf(client, { q, ...more })).find(group => group.type === type)
+): Promise<{ readonly items: readonly Item[]; readonly hasMore: boolean }> {
+  const answer = await client.get(`/v1/search?${new URLSearchParams({ q, ...more })}`)
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  return answer.body.groups.find((group: { type: string }) => group.type === type)
+}
 
 /** The titles of one kind that a client finds, the best first. */
 export const titlesOf = async (...asked: Parameters<typeof groupOf>): Promise<string[]> =>
@@ -39,10 +29,11 @@ export const titlesOf = async (...asked: Parameters<typeof groupOf>): Promise<st
 
 /** Every group that has something, by its kind. */
 export async function everything(client: Client, q: string): Promise<Record<string, string[]>> {
-  const groups = await groupsOf(client, { q })
+  const answer = await client.get(`/v1/search?${new URLSearchParams({ q })}`)
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
   return Object.fromEntries(
-    groups
-      .filter(({ items }) => items.length > 0)
-      .map(({ type, items }) => [type, items.map(({ title }: Item) => title)]),
+    answer.body.groups
+      .filter(({ items }: { items: Item[] }) => items.length > 0)
+      .map(({ type, items }: { type: string; items: Item[] }) => [type, items.map(({ title }) => title)]),
   )
 }
