@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts'
  * comes before the kill, and ends when the table is free.
  */
 export async function killedAt(
-  { connection, owner }: TestDatabase,
+  { connection, waitersFor }: TestDatabase,
   table: string,
   dying: ServerProcess,
   beside: () => Promise<void> = async () => {},
@@ -18,13 +18,9 @@ export async function killedAt(
   await session.connect()
   await session.query(`begin; lock table ${table} in exclusive mode`)
   const started = dying.start().catch(() => {})
-  const waiting = () =>
-    owner(
-      `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where not l.granted and l.relation = $1::regclass and replace(a.query, '"', '') ilike '%insert into ' || $1 || '%'`,
-      [table],
-    )
-  await vi.waitUntil(async () => (await waiting()).length > 0, patience)
+  const inserts = async () =>
+    (await waitersFor(table)).filter(query => query.replaceAll('"', '').includes(`insert into ${table}`))
+  await vi.waitUntil(async () => (await inserts()).length > 0, patience)
   const comes = beside()
   await dying.kill()
   await started

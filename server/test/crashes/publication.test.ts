@@ -10,7 +10,7 @@ import { startWorld } from '../world/world.ts'
 import { serverProcess } from './server-process.ts'
 
 const world = await startWorld()
-const { owner, connection } = world.database
+const { owner, waitersFor, connection } = world.database
 const { meri } = world
 const dataDir = await mkdtemp(join(tmpdir(), 'konttori-publication-'))
 const server = await serverProcess(connection, dataDir)
@@ -67,9 +67,7 @@ async function killedAt(table: string) {
   await session.connect()
   await session.query(`begin; lock table ${table} in exclusive mode`)
   const answer = publish().catch(() => 'none')
-  const waiting = () =>
-    owner<{ pid: number }>(`select pid from pg_locks where not granted and relation = $1::regclass`, [table])
-  await vi.waitUntil(async () => (await waiting()).length > 0, patience)
+  await vi.waitUntil(async () => (await waitersFor(table)).length > 0, patience)
   await server.kill()
   expect(await answer).toBe('none')
   await session.end()

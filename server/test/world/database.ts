@@ -23,6 +23,8 @@ export interface TestDatabase {
   another(options?: Partial<DatabaseOptions>): Database
   /** Runs SQL as the owner, whom row-level security does not bind. */
   owner<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** The statements that wait for the lock on a table: of this database, since others have tables of the same number. */
+  waitersFor(table: string): Promise<string[]>
   /** Makes an organisation and gives its id. */
   organisation(): Promise<string>
 }
@@ -55,6 +57,8 @@ export async function testDatabase(
     return database
   }
   const database = another()
+  const asOwner: TestDatabase['owner'] = async (text, values = []) =>
+    (await owner.query(text, [...values])).rows
   afterAll(async () => {
     await Promise.all(opened.map(each => each.close()))
     await owner.end()
@@ -64,7 +68,15 @@ export async function testDatabase(
     connection,
     database,
     another,
-    owner: async (text, values = []) => (await owner.query(text, [...values])).rows,
+    owner: asOwner,
+    waitersFor: async table => {
+      const waiters = await asOwner<{ query: string }>(
+        `select a.query from pg_locks l join pg_stat_activity a on a.pid = l.pid
+         where not l.granted and a.datname = current_database() and l.relation = $1::regclass`,
+        [table],
+      )
+      return waiters.map(({ query }) => query)
+    },
     organisation: async () => {
       const orgId = newId()
       await database.write({ orgId, founding: { slug: `test-${orgId}` } }, async () => {})

@@ -7,11 +7,12 @@ import { readOnlyTransaction } from './wire/reported-mode.ts'
 
 const tickMs = 125
 const pingEveryTicks = 2
-/** With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: after 1.6 seconds at most. */
+/**
+ * With a ping under way for so long and nothing heard from anybody, PostgreSQL is away: after 1.6 seconds at most. A connection
+ * whose statement has not begun for so long is looked up.
+ */
 const usualSilenceMs = 1250
 const anotherTicks = 24
-/** A connection whose statement has not begun for so long is looked up. */
-const deafTicks = 8
 /** What has a connection to itself is cut off when PostgreSQL has been away for so long. */
 const cutOffTicks = 40
 
@@ -206,7 +207,7 @@ export class DatabasePresence {
         if (waited < tickMs) this.#deaf.delete(connection)
         else if (!known || now - waited > known.since + 1)
           this.#deaf.set(connection, { since: now - waited, ticks: 0 })
-        else if ((known.ticks += pingEveryTicks) >= deafTicks) suspects.push(connection)
+        else if ((known.ticks += pingEveryTicks) >= this.#silentTicks) suspects.push(connection)
       }
     if (suspects.length === 0) return
     const [answer] = await asking.submit([

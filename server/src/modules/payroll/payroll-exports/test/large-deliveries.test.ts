@@ -18,7 +18,7 @@ import { startLargePayroll } from './large-payroll.ts'
 import { key, refused } from './payroll.ts'
 
 const { client, company, makeBatch, world } = await startLargePayroll({ members: 80, days: 25 })
-const { owner } = world.database
+const { owner, waitersFor } = world.database
 const db = world.app.services.database.reader(company.id)
 const { body: batch } = await makeBatch()
 
@@ -41,14 +41,7 @@ async function withoutLines<T>(work: (waiting: () => Promise<unknown>) => Promis
   await session.connect()
   try {
     await session.query('begin; lock table export_lines in access exclusive mode')
-    return await work(() =>
-      vi.waitUntil(
-        async () =>
-          (await owner(`select from pg_locks where not granted and relation = 'export_lines'::regclass`))
-            .length > 0,
-        patience,
-      ),
-    )
+    return await work(() => vi.waitUntil(async () => (await waitersFor('export_lines')).length > 0, patience))
   } finally {
     await session.end()
   }
