@@ -102,8 +102,8 @@ export type ApiKeysListQuery = {
   sort?: 'name' | 'updatedAt' | undefined
   /** `asc` unless said otherwise. Has no effect without `sort`. */
   direction?: 'asc' | 'desc' | undefined
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApiKeysListAnswer = {
@@ -123,8 +123,8 @@ export type ApiKeysListAnswer = {
 } & WithNames
 
 export type ApiKeysGetQuery = {
-  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
-  include?: 'names' | undefined
+  /** What is answered besides, with commas between: `may`, what the caller may do with each record, as its `may`; `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: string | undefined
 }
 
 export type ApiKeysGetAnswer = ApiKey & WithNames

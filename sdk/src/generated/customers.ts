@@ -273,9 +273,11 @@ export type CustomersDuplicatesAnswer = Page<DuplicateCandidate> & WithNames
 export type CustomersLookUpQuery = {
   /** The Finnish business id, `1234567-8`; spaces around it do not matter. */
   businessId: string
+  /** What is answered besides: `names`, the names of the records that the ids in the answer are of, as `names`. */
+  include?: 'names' | undefined
 }
 
-export type CustomersLookUpAnswer = RegisteredCompany
+export type CustomersLookUpAnswer = RegisteredCompany & WithNames
 
 export type CustomersDeactivateBody = {
   /** Why, for the audit trail. */

@@ -11603,6 +11603,8 @@ export type ApiKey = {
   createdAt: string
   /** When the record last changed: what `expectedUpdatedAt` is compared with and `updatedSince` sweeps by. */
   updatedAt: string
+  /** With `include=may`: the operations on this record that the caller may carry out, by their rights and by its state. What is sent with an operation may still be refused. */
+  may?: readonly string[] | undefined
 }
 
 export type OAuthClient = {

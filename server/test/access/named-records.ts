@@ -50,6 +50,7 @@ export const ways: Readonly<Record<string, (client: Client, id: string) => Promi
   project_role: byName('/v1/project-roles'),
   purchase: within('/v1/projects', 'purchases', 'description'),
   project_phase: within('/v1/projects', 'phases'),
+  project_installment: within('/v1/projects', 'installments', 'title'),
   change_order: byTitle('/v1/change-orders'),
   rate_card: byName('/v1/rate-cards'),
   task: byTitle('/v1/tasks'),

@@ -6,10 +6,15 @@ import { contributionsOf } from '../../src/platform/module.ts'
 import { ofNoRegister } from '../../src/platform/contract/names.ts'
 import { namedRecords, recordActions } from '../../src/platform/port.ts'
 
+interface TypeField {
+  readonly field: string
+  readonly types?: Readonly<Record<string, string>>
+}
+
 interface Schema {
   readonly format?: string
   readonly enum?: readonly string[]
-  readonly 'x-service-record-type'?: string | { readonly field: string }
+  readonly 'x-service-record-type'?: string | TypeField
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly additionalProperties?: Schema | boolean
@@ -51,7 +56,7 @@ test('every id of another record in an answer says of which type it is', () => {
 test('every type of record has names, or says why not', () => {
   const unknown = ids.flatMap(({ at, field, beside }) => {
     const type = field['x-service-record-type']
-    const types = typeof type === 'object' ? wordsOf(beside[type.field]) : type === undefined ? [] : [type]
+    const types = typeof type === 'object' ? typesBy(type, beside) : type === undefined ? [] : [type]
     return types.filter(one => !known.has(one)).map(one => `${at}: ${one}`)
   })
   expect([...new Set(unknown)]).toEqual([])
@@ -75,6 +80,14 @@ test('each read that says what may be done with its records has a place for it i
     .filter(({ may, answers }) => may && !rowOf((answers ?? {}) as Schema).properties?.['may'])
   expect(placeless.map(({ id }) => id)).toEqual([])
 })
+
+/** The types that a field says. What it means by its words is said of words that it has. */
+function typesBy({ field, types }: TypeField, beside: Readonly<Record<string, Schema>>): readonly string[] {
+  const words = wordsOf(beside[field])
+  if (!types) return words
+  if (words.length > 0) expect(words).toEqual(expect.arrayContaining(Object.keys(types)))
+  return Object.values(types)
+}
 
 /** The words of a field that says the type of a record; none where it is an open list. */
 function wordsOf(field: Schema | undefined): readonly string[] {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, it, vi } from 'vitest'
 import { patience } from '../world/patience.ts'
 import { startWorld } from '../world/world.ts'
+import { answerTo } from './insisting.ts'
 import { serverProcess } from './server-process.ts'
 
 const world = await startWorld()
@@ -65,25 +66,18 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-async function post(path: string, body: object, key?: string) {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${serviceKey}`,
-      'content-type': 'application/json',
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, body: (await answer.json()) as any }
-}
-
-/** Sends until the service has time for it. */
-const insist = (send: () => ReturnType<typeof post>) =>
-  vi.waitUntil(async () => {
-    const answer = await send()
-    return answer.status !== 503 && answer.body.code !== 'idempotency_key_in_flight' && answer
-  }, patience)
+const post = (path: string, body: object, key?: string) =>
+  answerTo(() =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${serviceKey}`,
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    }),
+  )
 
 const bring = (kind: Kind, key?: string) =>
   post(`/v1/imports/${kind}`, { rows: kinds[kind].rows, filename: `${kind}.csv` }, key)
@@ -149,10 +143,10 @@ it('an import whose server is killed leaves all of its rows with their history, 
   expect(await stored('shifts')).toEqual(nothing)
 
   await server.start()
-  const answer = await insist(() => bring('members', 'killed-import'))
+  const answer = await bring('members', 'killed-import')
   expect(answer).toMatchObject({ status: 200, body: { results: { length: count } } })
   for (const kind of ['work-days', 'shifts'] as const) {
-    const { body } = await insist(() => bring(kind))
+    const { body } = await bring(kind)
     expect(new Set(body.results.map(({ status }: { status: string }) => status)), kind).toEqual(
       new Set(['created']),
     )
@@ -163,10 +157,10 @@ it('an import whose server is killed leaves all of its rows with their history, 
 
   // The answer is kept under its key; without one, the same rows change nothing.
   await server.start()
-  expect(await insist(() => bring('members', 'killed-import'))).toEqual(answer)
+  expect(await bring('members', 'killed-import')).toEqual(answer)
   expect(await stored('members')).toEqual(everything)
   for (const kind of ['work-days', 'shifts'] as const) {
-    const { body } = await insist(() => bring(kind))
+    const { body } = await bring(kind)
     expect(new Set(body.results.map(({ status }: { status: string }) => status)), kind).toEqual(
       new Set(['unchanged']),
     )
@@ -191,10 +185,8 @@ it('a job whose server is killed goes on by itself, and no row is written twice'
   expect(await written()).toEqual([])
   await server.start()
   const job = async () => {
-    const answer = await fetch(`${server.url}/v1/import-jobs/${id}`, {
-      headers: { authorization: `Bearer ${serviceKey}` },
-    })
-    return (await answer.json()) as any
+    const headers = { authorization: `Bearer ${serviceKey}` }
+    return (await answerTo(() => fetch(`${server.url}/v1/import-jobs/${id}`, { headers }))).body
   }
   await vi.waitUntil(async () => (await job()).state === 'completed', patience)
   expect(await job()).toMatchObject({ rowCount: 1100, doneCount: 1100, createdCount: 1100, errorCount: 0 })
@@ -230,11 +222,11 @@ it('an undoing whose server is killed leaves the import as it was, and the same 
   for (const kind of Object.keys(kinds) as Kind[]) {
     const before = await stored(kind)
     const undo = await undoing(kind)
-    const undone = await insist(undo)
+    const undone = await undo()
     expect(undone, JSON.stringify(undone.body)).toMatchObject({ status: 200 })
     const [records, imports, changes, , isUndone] = await stored(kind)
     expect([records, imports, changes, isUndone], kind).toEqual([0, before[1], 0, 1])
-    expect(await insist(undo), kind).toEqual(undone)
+    expect(await undo(), kind).toEqual(undone)
   }
   await server.kill()
 })

@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { startLargePayroll } from '../../src/modules/payroll/payroll-exports/test/large-payroll.ts'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
 import { patience } from '../world/patience.ts'
+import { answerTo } from './insisting.ts'
 import { serverProcess } from './server-process.ts'
 
 const { blankCount, company, dayCount, days, frozen, period, world } = await startLargePayroll({
@@ -21,18 +22,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const send = async (method: string, path: string, body?: object, key = newId()) => {
-  const answer = await fetch(`${server.url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${company.serviceKey}`,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as any }
-}
+const send = (method: string, path: string, body?: object, key = newId()) =>
+  answerTo(() =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${company.serviceKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
 const exported = async () => (await days()).filter(({ status }) => status === 'exported').length
 
 /** Sends until the service has time for it, with the same key on every try, as an integration should. */

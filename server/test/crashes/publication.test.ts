@@ -7,6 +7,7 @@ import { addDays } from '../../src/platform/vocabulary/dates.ts'
 import { made } from '../breadth/ways.ts'
 import { patience } from '../world/patience.ts'
 import { startWorld } from '../world/world.ts'
+import { answerTo } from './insisting.ts'
 import { serverProcess } from './server-process.ts'
 
 const world = await startWorld()
@@ -31,18 +32,18 @@ const rows = people.flatMap(({ id: membershipId }) =>
 const { results } = await made(world.as('aino').post('/v1/shifts/batch', { rows }))
 expect(new Set(results.map(({ status }: { status: string }) => status))).toEqual(new Set(['created']))
 
-const publish = async () => {
-  const answer = await fetch(`${server.url}/v1/shift-publications`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${meri.serviceKey}`,
-      'content-type': 'application/json',
-      'idempotency-key': 'killed-publication',
-    },
-    body: JSON.stringify({ planningUnitId, periodFrom, periodTo }),
-  })
-  return { status: answer.status, body: (await answer.json()) as any }
-}
+const publish = () =>
+  answerTo(() =>
+    fetch(`${server.url}/v1/shift-publications`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${meri.serviceKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'killed-publication',
+      },
+      body: JSON.stringify({ planningUnitId, periodFrom, periodTo }),
+    }),
+  )
 
 /** What of the publication there is. */
 async function stored() {
@@ -88,10 +89,8 @@ it('a publication whose server is killed tells all of the plan or nothing, and t
   }
 
   await server.start()
-  const answer = await vi.waitUntil(async () => {
-    const answer = await publish()
-    return answer.status === 201 && answer
-  }, patience)
+  const answer = await publish()
+  expect(answer.status).toBe(201)
   expect(answer.body.publication).toMatchObject({
     publishedCount: rows.length,
     recipientCount: people.length,

@@ -55,6 +55,9 @@ export async function serverProcess(
       return child?.exitCode ?? child?.signalCode ?? null
     },
     async start() {
+      // It would answer in place of the new one, which ends, since the port is taken.
+      if (child && child.exitCode === null && child.signalCode === null)
+        throw new Error('the former start still runs')
       child = spawn(command as string, args, {
         env: {
           ...withoutCompileCache,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newId } from '../../src/platform/vocabulary/ids.ts'
+import { answerTo } from '../crashes/insisting.ts'
 import { serverProcess } from '../crashes/server-process.ts'
 import { startMailServer, type Verdict } from '../world/mail-server.ts'
 import { startWorld } from '../world/world.ts'
@@ -36,17 +37,20 @@ afterAll(async () => {
 const until = (holds: () => unknown) => vi.waitFor(holds, patience)
 
 async function invite(email: string) {
-  const answer = await fetch(`${service.url}/v1/memberships`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${world.meri.serviceKey}`,
-      'content-type': 'application/json',
-      'idempotency-key': newId(),
-    },
-    body: JSON.stringify({ firstNames: 'Väinö', lastName: 'Kestävä', role: 'employee', email }),
-  })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as { invitation: { emailed: boolean; inviteUrl: string } }
+  const key = newId()
+  const { status, body } = await answerTo(() =>
+    fetch(`${service.url}/v1/memberships`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${world.meri.serviceKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ firstNames: 'Väinö', lastName: 'Kestävä', role: 'employee', email }),
+    }),
+  )
+  expect(status).toBe(201)
+  return body as { invitation: { emailed: boolean; inviteUrl: string } }
 }
 
 test('the service sends from its settings, and a kill -9 in the middle loses no mail', async () => {

@@ -31,8 +31,14 @@ export function idsIn(shape: TSchema): NoteIds | undefined {
   }
 }
 
+/** The field that says of which type a record is, and which type each of its words means where it is not the word itself. */
+interface TypeField {
+  readonly field: string
+  readonly types?: Readonly<Record<string, string>>
+}
+
 interface Schema {
-  readonly 'x-service-record-type'?: string | { readonly field: string }
+  readonly 'x-service-record-type'?: string | TypeField
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly items?: TSchema
   readonly anyOf?: readonly TSchema[]
@@ -47,8 +53,9 @@ function idItself(type: Schema['x-service-record-type']): NoteIds | undefined {
 
 function ofFields({ properties = {} }: Schema): NoteIds | undefined {
   const fields = Object.entries(properties).flatMap(([name, field]) => {
-    const type = (field as Schema)['x-service-record-type']
-    const inside = typeof type === 'object' ? byField(name, type.field) : within(name, idsIn(field))
+    const { items, 'x-service-record-type': ofItself } = field as Schema
+    const type = ofItself ?? (items as Schema | undefined)?.['x-service-record-type']
+    const inside = typeof type === 'object' ? byField(name, type) : within(name, idsIn(field))
     return inside ? [inside] : []
   })
   if (fields.length === 0) return undefined
@@ -62,10 +69,12 @@ const within = (name: string, inside: NoteIds | undefined): NoteIds | undefined 
   inside && ((value, note) => inside((value as Record<string, unknown>)[name], note))
 
 const byField =
-  (name: string, typeField: string): NoteIds =>
+  (name: string, { field, types }: TypeField): NoteIds =>
   (value, note) => {
-    const { [name]: id, [typeField]: type } = value as Record<string, unknown>
-    if (typeof id === 'string' && typeof type === 'string') note(type, id)
+    const { [name]: ids, [field]: word } = value as Record<string, unknown>
+    const type = types === undefined ? word : types[String(word)]
+    if (typeof type !== 'string') return
+    for (const id of Array.isArray(ids) ? ids : [ids]) if (typeof id === 'string') note(type, id)
   }
 
 function ofItems(items: TSchema | undefined): NoteIds | undefined {

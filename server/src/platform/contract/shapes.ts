@@ -94,8 +94,9 @@ export const localised = <T extends TSchema>(how: Localised, schema: T): T =>
 export const Id = Type.String({ format: 'uuid' })
 /** The id of a record of the type, whose name `?include=names` answers beside it. */
 export const IdOf = (type: string) => Type.String({ format: 'uuid', 'x-service-record-type': type })
-/** The id of a record whose type another field of the same object says. */
-export const IdBy = (field: string) => Type.String({ format: 'uuid', 'x-service-record-type': { field } })
+/** The id of a record whose type another field of the same object says: by its word, or by what `types` has for the word. */
+export const IdBy = (field: string, types?: Readonly<Record<string, string>>) =>
+  Type.String({ format: 'uuid', 'x-service-record-type': { field, ...(types && { types }) } })
 /** A calendar date, `YYYY-MM-DD`, years 1900 to 2999. */
 export const PlainDate = Type.String({ format: 'date' })
 /** An instant in UTC with three decimals, `2026-11-20T07:00:00.000Z`. */

@@ -176,6 +176,7 @@ export const apiKeys = contract({
       },
     },
     list: {
+      may: true,
       method: 'GET',
       path: '/v1/api-keys',
       sweeps: { table: 'api_keys', deletions: 'whole' },
@@ -194,6 +195,7 @@ export const apiKeys = contract({
       answers: page(ApiKey),
     },
     get: {
+      may: true,
       method: 'GET',
       path: '/v1/api-keys/{id}',
       summary: 'Read an API key',

@@ -2,19 +2,13 @@ import type { Caller } from '../../../platform/access/caller.ts'
 import { requireRecentAuthentication } from '../../../platform/access/recent-authentication.ts'
 import { unchangedSince } from '../../../platform/data/optimistic.ts'
 import { handle } from '../../../platform/http/handler.ts'
-import { reachOf } from '../../../platform/vocabulary/capabilities.ts'
 import { dateIn, type Instant, instantFromMilliseconds } from '../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../platform/vocabulary/ids.ts'
-import {
-  heldCapabilities,
-  isActive,
-  type MemberAccess,
-  memberAccess,
-  memberLookup,
-} from '../../company/organisation/port.ts'
+import { isActive, memberAccess, memberLookup } from '../../company/organisation/port.ts'
 import { isLiveSession } from '../session/port.ts'
 import { apiKeys } from './contract.ts'
-import { type Holder, type Key, maySee, type Owner, sightOf } from './key.ts'
+import { holderOf, ownerOf } from './holders.ts'
+import { type Key, maySee, sightOf } from './key.ts'
 import { listKeys } from './list.ts'
 import * as rules from './rules.ts'
 import { administers } from './rules.ts'
@@ -126,20 +120,6 @@ export const handlers = handle(apiKeys, {
 })
 
 const unknownKey = 'No key that you may know of has this id.'
-
-const holderOf = ({ membership, capabilities, reach }: Caller): Holder => ({
-  membershipId: membership.id,
-  capabilities,
-  reach,
-})
-
-const ownerOf = (member: MemberAccess, { organisation }: Caller, now: Instant): Owner => ({
-  membershipId: member.id,
-  active: isActive(member, organisation.timeZone, now),
-  administrator: member.role === 'admin',
-  reach: reachOf(member.role),
-  capabilities: heldCapabilities(member, organisation.timeZone, now),
-})
 
 /** A key that the caller may not see is as good as none. */
 const visible = (found: store.LoadedKey | undefined, caller: Caller): store.LoadedKey | undefined =>

@@ -7,6 +7,7 @@ import { apiKeys } from './contract.ts'
 import { apiKeySource, keyUses } from './credential-source.ts'
 import { expiryWarnings } from './expiry/jobs.ts'
 import { handlers } from './handlers.ts'
+import { mayOfKeys } from './may.ts'
 import * as port from './port.ts'
 import { searchedKeys } from './search.ts'
 
@@ -20,6 +21,7 @@ export const apiKeysModule = module({
       nameless: 'A credential is told of by its kind: a key, a session, a grant or a device.',
     }),
     ...findable(searchedKeys),
+    mayOfKeys,
     credentialSources.of(({ database, contributions }) =>
       apiKeySource(database, contributions(memberLookup)),
     ),

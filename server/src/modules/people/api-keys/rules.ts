@@ -17,23 +17,24 @@ import {
   type Key,
   liveStateOf,
   mayExecuteAs,
-  mayManage,
   type Owner,
   type Recognition,
   stateOf,
 } from './key.ts'
 import {
+  cannotKnowSecret,
+  cannotManage,
+  cannotReassign,
+  cannotRevoke,
   exceeds,
-  isPersonalOfAnother,
-  notManageable,
-  ofAnotherMember,
+  exceedsByRotating,
   ownerNotActive,
   reachesFurther,
   refusedExpiry,
   type ScopeCode,
   wasRevoked,
 } from './key-refusals.ts'
-import type { KeyKind } from './shapes.ts'
+import type { KeyKind, KeyState } from './shapes.ts'
 
 interface WantedKey {
   readonly name: string
@@ -77,9 +78,8 @@ export function create(
     createdAt: now,
     updatedAt: now,
   }
-  if (creator && !mayManage(key, creator)) return notManageable(key.kind)
-  if (creator && isPersonalOfAnother(key, creator)) return ofAnotherMember()
-  if (creator && !mayExecuteAs(owner, creator)) return reachesFurther()
+  const held = creator ? cannotKnowSecret(key, creator, owner) : undefined
+  if (held) return held
   if (!owner.active) return ownerNotActive()
   return (
     refusedExpiry(key.expiresAt, now) ??
@@ -123,7 +123,8 @@ export function update(
   never,
   'insufficient_role' | 'api_key_stale' | 'api_key_revoked' | 'api_key_expiry_in_past' | ScopeCode
 > {
-  if (!mayManage(key, actor)) return notManageable(key.kind)
+  const held = cannotManage(key, actor)
+  if (held) return held
   if (!unchanged) return refuse('api_key_stale', 'The key has changed since it was read.')
   const ownerActive = owner?.active ?? false
   const changed: Key = { ...key, ...fieldsIn(wanted) }
@@ -146,10 +147,9 @@ export function update(
   )
 }
 
-/** Ends a key for good. The owner may always end a key that acts as them, also a service key. */
+/** Ends a key for good. */
 export function revoke(key: Key, actor: Holder, now: Instant): Decision<Key, never, 'insufficient_role'> {
-  if (!mayManage(key, actor) && key.ownerMembershipId !== actor.membershipId) return notManageable(key.kind)
-  return retire(key, now)
+  return cannotRevoke(key, actor) ?? retire(key, now)
 }
 
 /** Ends a key for good, for any caller. */
@@ -188,19 +188,16 @@ export function rotate(
   | 'api_key_not_rotatable'
   | 'key_scope_exceeds_creator'
 > {
-  if (!mayManage(key, actor)) return notManageable(key.kind)
-  if (isPersonalOfAnother(key, actor)) return ofAnotherMember()
-  if (owner && !mayExecuteAs(owner, actor)) return reachesFurther()
+  const held = cannotKnowSecret(key, actor, owner)
+  if (held) return held
   const ownerActive = owner?.active ?? false
-  // The owner's absence does not hide that the key has expired.
-  const before = hasExpired(key, now) ? stateOf(key, true, now) : stateOf(key, ownerActive, now)
+  const before = rotatedFrom(key, ownerActive, now)
   const next = step(apiKeyLife, 'rotate', before, {
     to: ownerActive ? 'active' : 'owner_inactive',
     detail: `The key is ${before}.`,
   })
   if (isRefused(next)) return next
-  const foreign = key.ownerMembershipId !== actor.membershipId
-  const beyond = foreign ? exceeds(key.scope, actor, 'key_scope_exceeds_creator') : undefined
+  const beyond = exceedsByRotating(key, actor)
   if (beyond) return beyond
   const oldSecretUntil = addSeconds(now, overlapMinutes * 60)
   return accept(
@@ -215,6 +212,10 @@ export function rotate(
     },
   )
 }
+
+/** The state that a new secret is given in: the owner's absence does not hide that the key has expired. */
+export const rotatedFrom = (key: Key, ownerActive: boolean, now: Instant): KeyState =>
+  stateOf(key, ownerActive || hasExpired(key, now), now)
 
 /**
  * Gives a service key another owner. What it may do then, for anyone who has its secret, must be within what the actor holds: an
@@ -234,9 +235,8 @@ export function reassign(
   | 'api_key_owner_not_active'
   | ScopeCode
 > {
-  if (!mayManage(key, actor)) return notManageable(key.kind)
-  if (key.kind === 'personal')
-    return refuse('personal_key_not_reassignable', 'A personal key acts as its own member.')
+  const held = cannotReassign(key, actor)
+  if (held) return held
   if (!mayExecuteAs(owner, actor)) return reachesFurther()
   // Whether the former owner is there makes no difference.
   const next = step(apiKeyLife, 'reassign', stateOf(key, true, now), {

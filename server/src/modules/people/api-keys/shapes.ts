@@ -1,3 +1,4 @@
+import { May } from '../../../platform/contract/may.ts'
 import {
   array,
   CreatedAt,
@@ -71,7 +72,7 @@ const fields = {
   updatedAt: UpdatedAt,
 }
 
-export const ApiKey = object(fields, { title: 'ApiKey' })
+export const ApiKey = object({ ...fields, may: May }, { title: 'ApiKey' })
 export type ApiKey = Static<typeof ApiKey>
 
 /** The key with its secret, which is shown this once and cannot be read again. */

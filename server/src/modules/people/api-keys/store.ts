@@ -61,16 +61,21 @@ export interface LoadedKey {
   readonly secrets: readonly Secret[]
 }
 
-export async function load(db: TenantDb, members: MemberLookup, id: Id): Promise<LoadedKey | undefined> {
-  const [row] = await db.sql<Key & Omit<LoadedKey, 'key'>>`
+export const load = async (db: TenantDb, members: MemberLookup, id: Id): Promise<LoadedKey | undefined> =>
+  (await loadAll(db, members, [id]))[0]
+
+export async function loadAll(
+  db: TenantDb,
+  members: MemberLookup,
+  ids: readonly Id[],
+): Promise<readonly LoadedKey[]> {
+  const rows = await db.sql<Key & Omit<LoadedKey, 'key'>>`
     select k.id, k.name, k.kind, k.prefix, k.last4, k.scope, k.read_only, k.owner_membership_id, k.created_by,
       k.expires_at, k.revoked_at, k.last_used_at, k.created_at, k.updated_at,
       ${members.memberAsCallerJson(db.orgId, sql`k.owner_membership_id`)} as owner,
       ${secretsOfKey(db.orgId)} as secrets
-    from api_keys k where k.org_id = ${db.orgId} and k.id = ${id}`
-  if (!row) return undefined
-  const { lastUsedAt, owner, secrets, ...key } = row
-  return { key, lastUsedAt, owner, secrets }
+    from api_keys k where k.org_id = ${db.orgId} and k.id = any(${ids}::uuid[])`
+  return rows.map(({ lastUsedAt, owner, secrets, ...key }) => ({ key, lastUsedAt, owner, secrets }))
 }
 
 const secretsOfKey = (orgId: string) => sql`

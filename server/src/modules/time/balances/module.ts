@@ -111,6 +111,14 @@ export const balanceModules: readonly Module[] = [
         nameless: 'A correction is known by its account and date.',
       }),
       namedRecords.of({
+        type: 'balance_payout',
+        nameless: 'A payout is known by its account and date.',
+      }),
+      namedRecords.of({
+        type: 'period_closing',
+        nameless: 'A closing is known by what it closes and its last day.',
+      }),
+      namedRecords.of({
         type: 'balance_transaction',
         nameless: 'A movement is known by its account and date.',
       }),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
+import { answerTo } from '../../../../../test/crashes/insisting.ts'
 import { type ServerProcess, serverProcess } from '../../../../../test/crashes/server-process.ts'
 import { foundedDatabase } from '../../../../../test/world/database.ts'
 import { atEndOfFile } from '../../../../../test/world/end-of-file.ts'
@@ -48,9 +49,10 @@ async function ask(service: ServerProcess, method: string, path: string, body?: 
   const { personalKey } = meri.members.onni
   const headers = { authorization: `Bearer ${personalKey}`, 'content-type': 'application/json' }
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const answer = await fetch(service.url + path, request)
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer.status === 204 ? undefined : answer.json()
+  const answer = await answerTo(() => fetch(service.url + path, request))
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
 }
 
 async function day(service: ServerProcess): Promise<object> {
@@ -61,8 +63,8 @@ async function day(service: ServerProcess): Promise<object> {
 }
 
 async function upload({ url, headers }: { url: string; headers: Record<string, string> }, bytes: Buffer) {
-  const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
-  if (!answer.ok) throw new Error(`the upload answered ${answer.status}`)
+  const answer = await answerTo(() => fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) }))
+  if (answer.status >= 300) throw new Error(`the upload answered ${answer.status}`)
 }
 
 /** Adds files and deletes every third until the service is gone; every second one has the same bytes. */

@@ -3,7 +3,8 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 /** The records that rows may mean, as they are after the rows before. */
 export class Known<Rec extends { readonly id: Id }> {
   readonly #byId = new Map<Id, Rec>()
-  readonly #idByName = new Map<string, Id>()
+  /** Of several with one name the one that was put last comes last. */
+  readonly #idsByName = new Map<string, readonly Id[]>()
   readonly #names: (record: Rec) => readonly string[]
 
   constructor(records: readonly Rec[], names: (record: Rec) => readonly string[]) {
@@ -14,9 +15,11 @@ export class Known<Rec extends { readonly id: Id }> {
   /** A new record, or one as it has become: it goes by its present names only. */
   put(record: Rec): void {
     const before = this.#byId.get(record.id)
-    for (const name of before ? this.#names(before) : []) this.#idByName.delete(name)
+    for (const name of before ? this.#names(before) : [])
+      this.#idsByName.set(name, this.#othersNamed(name, record.id))
     this.#byId.set(record.id, record)
-    for (const name of this.#names(record)) this.#idByName.set(name, record.id)
+    for (const name of this.#names(record))
+      this.#idsByName.set(name, [...this.#othersNamed(name, record.id), record.id])
   }
 
   withId(id: Id): Rec | undefined {
@@ -24,8 +27,17 @@ export class Known<Rec extends { readonly id: Id }> {
   }
 
   named(name: string | undefined): Rec | undefined {
-    const id = name === undefined ? undefined : this.#idByName.get(name)
+    const id = name === undefined ? undefined : this.#idsByName.get(name)?.at(-1)
     return id === undefined ? undefined : this.#byId.get(id)
+  }
+
+  /** Whether several records go by the name, so that a row may mean any of them. */
+  isShared(name: string): boolean {
+    return (this.#idsByName.get(name)?.length ?? 0) > 1
+  }
+
+  #othersNamed(name: string, id: Id): readonly Id[] {
+    return (this.#idsByName.get(name) ?? []).filter(each => each !== id)
   }
 }
 

@@ -13,7 +13,7 @@ export {
   namingBy,
   recordName,
 } from './record-names.ts'
-export { foundBy, namesOf, type Reference, referenceIn, referenceName, repeated } from './references.ts'
+export { foundBy, namesOf, type Reference, referenceIn, referenceName } from './references.ts'
 export {
   codeOfRow,
   isRefusedRow,

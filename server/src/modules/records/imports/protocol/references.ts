@@ -52,9 +52,3 @@ export const referenceName = ({
 /** The names that are there, each once or more. */
 export const namesOf = (...names: readonly (string | undefined)[]): string[] =>
   names.flatMap(name => name ?? [])
-
-/** Those among names that several records bear. */
-export function repeated(names: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>()
-  return new Set(names.filter(name => seen.size === seen.add(name).size))
-}

@@ -4,6 +4,7 @@ import {
   CreatedAt,
   described,
   DryRun,
+  IdBy,
   IdOf,
   Instant,
   Minutes,
@@ -78,6 +79,15 @@ const Part = object({
   }),
 })
 
+const typeOfSource = {
+  work_day: 'work_day',
+  absence: 'absence',
+  closing: 'period_closing',
+  manual: 'balance_correction',
+  import: 'import',
+  payout: 'balance_payout',
+}
+
 const transaction = {
   id: RecordId,
   accountId: described(IdOf('balance_account'), 'The balance account.'),
@@ -92,7 +102,7 @@ const transaction = {
       'What made it: a work day, a `stretch` of days (a week or a period), a date without entries, an absence, a closing, somebody by hand, an import or a payout.',
   }),
   sourceId: described(
-    nullable(IdOf('record')),
+    nullable(IdBy('sourceType', typeOfSource)),
     'The record that made it, by `sourceType`; null for a stretch, a date without entries and a correction by hand.',
   ),
   countedFrom: described(

@@ -3,6 +3,7 @@ import {
   CreatedAt,
   described,
   DryRun,
+  IdBy,
   IdOf,
   Instant,
   localised,
@@ -103,7 +104,7 @@ export const LeaveTransaction = named(
         description: 'Where it comes from; `rule` for what follows from the policy.',
       }),
       sourceId: described(
-        nullable(IdOf('record')),
+        nullable(IdBy('sourceType', { absence: 'absence', illness: 'absence', import: 'import' })),
         'The absence that took it, or the import; null without one.',
       ),
       ruleVersionId: described(

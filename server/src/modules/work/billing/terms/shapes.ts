@@ -2,6 +2,7 @@ import {
   array,
   described,
   DryRun,
+  IdBy,
   IdOf,
   Instant,
   named,
@@ -78,6 +79,14 @@ export type NewInvoicingTerms = Omit<Static<typeof NewInvoicingTerms>, 'dryRun'>
 /** Where terms of a row can be from, the nearest first. */
 export const termSources = ['rate', 'article', 'phase', 'project', 'customer', 'default'] as const
 
+const typeOfSource = {
+  rate: 'rate_rule',
+  article: 'article',
+  phase: 'project_phase',
+  project: 'project',
+  customer: 'customer',
+}
+
 const Source = {
   from: nullable(
     oneOf(termSources, {
@@ -86,7 +95,7 @@ const Source = {
     }),
   ),
   fromId: described(
-    nullable(IdOf('record')),
+    nullable(IdBy('from', typeOfSource)),
     'The record that says it: the rule of the rate card, the article, the phase, the project or the customer; null for none.',
   ),
   since: described(

@@ -74,6 +74,14 @@ it('hours, a purchase, an installment, a fixed price and a cap are rows, each wi
       { kind: 'fee', sourceId: fee.id, phaseId: fee.id, cents: 70_000, date: null },
     ].toSorted((a, b) => (a.date ? 0 : 1) - (b.date ? 0 : 1)),
   )
+  const { body: named } = await admin.get(
+    `/v1/invoicing/unbilled/rows?projectId=${id}&asOf=2027-12-31&include=names`,
+  )
+  expect(named.names).toMatchObject({
+    [purchase.id]: { type: 'purchase', label: 'Kupariputki' },
+    [installment.id]: { type: 'project_installment', label: 'Aloitus' },
+    [fee.id]: { type: 'project_phase', label: 'Kiinteä' },
+  })
   expect(await sumOf(id)).toMatchObject({
     cents: 140_000,
     heldCents: 0,

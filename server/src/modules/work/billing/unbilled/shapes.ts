@@ -3,6 +3,7 @@ import {
   array,
   described,
   Flag,
+  IdBy,
   IdOf,
   Minutes,
   Name,
@@ -50,7 +51,7 @@ export const SourceRowShape = named(
     }),
     kind: Kind,
     sourceId: described(
-      IdOf('record'),
+      IdBy('kind', { hours: 'work_day_entry', purchase: 'purchase', installment: 'project_installment' }),
       'The record that it is made of: the entry of a work day, the purchase, the installment, or the project or phase whose budget is the price or the cap.',
     ),
     place: Type.Integer({ description: 'Of hours the place of the allocation in its entry; otherwise 0.' }),

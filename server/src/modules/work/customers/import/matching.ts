@@ -6,7 +6,6 @@ import {
   referenceName,
   type RefusedRow,
   refusedRow,
-  repeated,
 } from '../../../records/imports/protocol/port.ts'
 import { type CustomerRecord, folded } from '../record.ts'
 import type { MatchKey, RowError } from './row.ts'
@@ -45,11 +44,6 @@ const foundBeside = ({ name, businessId, mergedIntoCustomerId }: CustomerRecord)
       )
     : []
 
-/** The names and business ids that several customers have. */
-export const severalNames = (records: readonly CustomerRecord[]): ReadonlySet<string> =>
-  repeated(records.flatMap(foundBeside))
-
-type Met = Matching & { readonly several: ReadonlySet<string> }
 type Matched = CustomerRecord | RefusedRow<RowError, CustomerRecord> | undefined
 type Customers = Known<CustomerRecord>
 
@@ -57,7 +51,7 @@ type Customers = Known<CustomerRecord>
  * The customer that a row means: by its reference, otherwise by its code, and by business id and name where it has neither.
  * One that is found by the weaker of these and differs in the other is another one, perhaps.
  */
-export function match(row: RowOfCustomer, known: Customers, met: Met): Matched {
+export function match(row: RowOfCustomer, known: Customers, met: Matching): Matched {
   if (met.matchBy) return matchedBy(met.matchBy, row, known, met)
   const { reference, code } = row
   const referred = winnerOf(known.named(reference && referenceName(reference)), known)
@@ -72,15 +66,15 @@ export function match(row: RowOfCustomer, known: Customers, met: Met): Matched {
 }
 
 /** By what stands for a customer that has neither reference nor code in the row. */
-function besides(row: RowOfCustomer, known: Customers, met: Met): Matched {
+function besides(row: RowOfCustomer, known: Customers, met: Matching): Matched {
   const { name, businessId } = row.patch
   const byId = businessId == null || !met.mayInvoice ? undefined : customerNames.businessId(businessId)
-  const held = byId === undefined || met.several.has(byId) ? undefined : known.named(byId)
+  if (byId !== undefined && known.isShared(byId)) return ambiguous('businessId')
+  const held = known.named(byId)
   if (held && (name === undefined || folded(name) === folded(held.name))) return held
   if (held) return ambiguous('businessId', held)
-  if (byId !== undefined && met.several.has(byId)) return ambiguous('businessId')
   if (name === undefined) return undefined
-  if (met.several.has(customerNames.name(name))) return ambiguous('name')
+  if (known.isShared(customerNames.name(name))) return ambiguous('name')
   const named = known.named(customerNames.name(name))
   return named && differs(row, named, met) ? ambiguous('name', named) : named
 }
@@ -90,7 +84,7 @@ function matchedBy(
   key: MatchKey,
   { reference, code, patch }: RowOfCustomer,
   known: Customers,
-  met: Met,
+  met: Matching,
 ): Matched {
   const names = {
     reference: reference && referenceName(reference),
@@ -103,14 +97,14 @@ function matchedBy(
   if (name === undefined) return refusedRow('missing_required', field)
   // Whoever is not shown business ids finds nobody by them.
   if (key === 'businessId' && !met.mayInvoice) return refusedRow('customer_billing_fields_forbidden', field)
-  return met.several.has(name) ? ambiguous(field) : winnerOf(known.named(name), known)
+  return known.isShared(name) ? ambiguous(field) : winnerOf(known.named(name), known)
 }
 
 /** Whether a row says another name or business id than a customer has. */
 function differs(
   { patch }: RowOfCustomer,
   customer: CustomerRecord,
-  { mayInvoice, saidBefore }: Met,
+  { mayInvoice, saidBefore }: Matching,
 ): boolean {
   const { name, businessId } = patch
   if (name !== undefined && folded(name) !== folded(customer.name)) return true

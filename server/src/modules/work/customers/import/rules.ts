@@ -13,7 +13,7 @@ import type { CustomerFact } from '../announcements.ts'
 import { type CustomerRecord, type CustomValues, folded } from '../record.ts'
 import * as customers from '../rules.ts'
 import type { Address } from '../shapes.ts'
-import { customerNames, match, type Matching, namesOfCustomer, severalNames, winnerOf } from './matching.ts'
+import { customerNames, match, type Matching, namesOfCustomer, winnerOf } from './matching.ts'
 import type { RowError } from './row.ts'
 import { type AddressCells, cellOf, type RowOfCustomer } from './rows.ts'
 
@@ -36,13 +36,12 @@ type Rules = RowRules<RowOfCustomer, CustomerRecord, Fact, RowError>
 export function customerRows(
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly CustomerRecord[] } {
-  const several = severalNames(circumstances.customers)
   return {
     records: circumstances.customers,
     names: namesOfCustomer,
     name: ({ code }) => code && customerNames.code(code),
     instead: winnerOf,
-    match: (row, known) => match(row, known, { ...circumstances, several }),
+    match: (row, known) => match(row, known, circumstances),
     create(row, known, { id }) {
       const { name } = row.patch
       if (name === undefined) return refusedRow('missing_required', 'name')

@@ -33,20 +33,18 @@ const companies: ReadonlyMap<string, Company> = new Map(
 export const builtInCompany = (businessId: string): Company | null => companies.get(businessId) ?? null
 
 export const registerLookupHandler: Pick<Handlers<typeof customers>, 'lookUp'> = {
-  async lookUp({ query, caller, services, refuse }) {
+  async lookUp({ query, caller, db, services, refuse }) {
     const id = businessId(query.businessId.trim())
     if (id === null)
       return refuse('customer_business_id_invalid', `“${query.businessId}” is no Finnish business id.`)
     const { companyRegister: register } = services
     if (register === 'off') return refuse('customer_register_off')
-    const { id: organisationId } = caller.organisation
-    const found = register === 'built-in' ? builtInCompany(id) : await companyOf(register, id, organisationId)
+    const found =
+      register === 'built-in' ? builtInCompany(id) : await companyOf(register, id, caller.organisation.id)
     if (found instanceof RegisterUnavailable) return refuse('customer_register_unavailable', found.message)
     const company =
       found ?? refuse('customer_register_company_not_found', `The register has no company ${id}.`)
-    const customerId = mayInvoice(caller)
-      ? await customerWithBusinessId(services.database.reader(organisationId), id)
-      : null
+    const customerId = mayInvoice(caller) ? await customerWithBusinessId(db, id) : null
     return {
       ...company,
       addresses: [...company.addresses],

@@ -84,7 +84,6 @@ export const registerLookup = {
     description:
       'What the public register says of a company, to fill a new customer from its business id: nothing is written. The register is asked anew each time.',
     needs: writers,
-    transaction: 'none',
     query: object({
       businessId: Text(20, {
         examples: ['2345678-0'],

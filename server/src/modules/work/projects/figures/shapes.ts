@@ -1,6 +1,7 @@
 import {
   array,
   described,
+  IdBy,
   IdOf,
   Name,
   named,
@@ -23,6 +24,14 @@ export const windowDays = 366
 const amount = (description: string) => Type.Integer({ description })
 const projectId = described(IdOf('project'), 'The project whose figures they are.')
 
+/** Of which type the records of a line are; what else is a line has none. */
+const typeOfLine = {
+  hours: 'work_day_entry',
+  unbillable_hours: 'work_day_entry',
+  purchases: 'purchase',
+  rebilled_purchases: 'purchase',
+}
+
 const line = {
   kind: Type.String({
     description:
@@ -32,7 +41,7 @@ const line = {
   cents: amount('What it comes to, in cents; below zero for what is taken away.'),
   explain: Type.String({ description: 'How it is worked out, in words, in the language of the reader.' }),
   rows: amount('How many records it is made of.'),
-  ids: array(IdOf('record'), {
+  ids: array(IdBy('kind', typeOfLine), {
     description: `The first ${namedRecords} of them: entries of work days for hours, purchases for purchases.`,
   }),
 }

@@ -1,5 +1,6 @@
-import { mayOfInstallments } from './may.ts'
+import { sql } from 'kysely'
 import { module } from '../../../../platform/module.ts'
+import { namedFor } from '../../../../platform/names.ts'
 import { freeTexts, datedWork, workers, namedRecords } from '../../../../platform/port.ts'
 import { addDays } from '../../../../platform/vocabulary/dates.ts'
 import { newId } from '../../../../platform/vocabulary/ids.ts'
@@ -8,6 +9,7 @@ import { phaseCompleted } from '../phases/port.ts'
 import { closingBlockers, type LeftOut, projectCopies, type ProjectCopy } from '../record/port.ts'
 import { statusPosted } from '../status-updates/port.ts'
 import { unbilledInstallments } from './closing.ts'
+import { mayOfInstallments } from './may.ts'
 import { installments } from './contract.ts'
 import { handlers } from './handlers.ts'
 import { installmentsOfToday, readyDue } from './jobs.ts'
@@ -72,6 +74,9 @@ export const installmentsModule = module({
   contributes: [
     freeTexts.of({ table: 'project_installments', texts: ['title'] }),
     mayOfInstallments,
+    namedRecords.of(
+      namedFor('project_installment', 'project_installments', installments.operations.list, sql`r.title`),
+    ),
     namedRecords.of({ type: 'invoice_line', nameless: 'A line is known by its invoice and its text.' }),
     phaseCompleted.of(readyByPhases),
     statusPosted.of(readyByStatus),

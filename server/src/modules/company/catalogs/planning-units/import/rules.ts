@@ -7,7 +7,6 @@ import {
   type Known,
   type ReadRow,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { planningUnits } from '../register.ts'
@@ -36,7 +35,6 @@ interface Circumstances {
 export function unitRows({ units, now }: Circumstances): RowRules<Row, Unit, never, RowError> & {
   readonly records: readonly Unit[]
 } {
-  const ambiguous = repeated(units.flatMap(({ code, name }) => (code === null ? nameOf(name) : [])))
   return {
     records: units,
     names: ({ code, name }) => [code === null ? nameOf(name) : codeName(code)],
@@ -45,7 +43,7 @@ export function unitRows({ units, now }: Circumstances): RowRules<Row, Unit, nev
     circle: () => refusedRow('planning_unit_cycle', 'parentCode'),
     match({ said: { code, name = '' } }, known) {
       if (code !== undefined) return known.named(codeName(code))
-      return ambiguous.has(nameOf(name))
+      return known.isShared(nameOf(name))
         ? refusedRow('planning_unit_ambiguous', 'name')
         : known.named(nameOf(name))
     },

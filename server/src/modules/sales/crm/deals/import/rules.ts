@@ -3,7 +3,6 @@ import {
   namesOf,
   referenceName,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import { type DealRecord, folded } from '../record.ts'
@@ -25,9 +24,6 @@ type Rules = RowRules<RowOfDeal, DealRecord, DealStepFact, RowError>
 
 /** Creates and changes deals row by row, by the rules of the single writes. */
 export function dealRows(circumstances: Circumstances): Rules & { readonly records: readonly DealRecord[] } {
-  const several = repeated(
-    circumstances.deals.map(({ title, customerId }) => likenessName(title, customerId)),
-  )
   return {
     records: circumstances.deals,
     names: deal => namesOf(likenessName(deal.title, deal.customerId), referenceName(deal)),
@@ -36,7 +32,7 @@ export function dealRows(circumstances: Circumstances): Rules & { readonly recor
       const reference = referenceName(patch)
       if (reference !== undefined) return known.named(reference)
       const name = likenessName(patch.title ?? '', patch.customerId ?? null)
-      return several.has(name) ? refusedRow('crm_deal_ambiguous', 'title') : known.named(name)
+      return known.isShared(name) ? refusedRow('crm_deal_ambiguous', 'title') : known.named(name)
     },
     create(row, _known, { id }) {
       const { title } = row.patch

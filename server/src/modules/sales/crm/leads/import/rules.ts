@@ -5,7 +5,6 @@ import {
   referenceName,
   refusedBy,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { LeadFact } from '../announcements.ts'
@@ -38,7 +37,6 @@ type Rules = RowRules<RowOfLead, LeadRecord, LeadFact<'lead.created'>, RowError>
 /** Creates and changes leads row by row, by the rules of the single write. */
 export function leadRows(circumstances: Circumstances): Rules & { readonly records: readonly LeadRecord[] } {
   const { allotments } = circumstances
-  const several = repeated(circumstances.leads.map(({ title, email }) => likenessName(title, email)))
   let { queues } = circumstances
   return {
     records: circumstances.leads,
@@ -47,7 +45,7 @@ export function leadRows(circumstances: Circumstances): Rules & { readonly recor
     match({ patch: { title = '', contact }, reference }, known) {
       if (reference) return known.named(referenceName(reference))
       const name = likenessName(title, contact?.email ?? null)
-      return several.has(name) ? refusedRow('lead_ambiguous', 'title') : known.named(name)
+      return known.isShared(name) ? refusedRow('lead_ambiguous', 'title') : known.named(name)
     },
     create(row, _known, { id }) {
       const { title } = row.patch

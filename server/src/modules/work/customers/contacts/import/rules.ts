@@ -8,7 +8,6 @@ import {
   refusedBy,
   type RefusedRow,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { CustomerFact } from '../../announcements.ts'
@@ -42,12 +41,11 @@ export function contactRows(
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly PersonWithPlaces[] } {
   const { people, customers } = circumstances
-  const several = repeated(people.flatMap(namesOfPerson))
   return {
     records: people,
     names: namesOfPerson,
     name: ({ reference }) => reference && referenceName(reference),
-    match: (row, known) => match(row, known, { ...circumstances, several }),
+    match: (row, known) => match(row, known, circumstances),
     create(row, known, { id }) {
       const { name } = row.patch
       const customer = customers.of(row)
@@ -184,14 +182,13 @@ function namesOfPerson(person: PersonWithPlaces): string[] {
 }
 
 type Matched = PersonWithPlaces | RefusedRow<RowError, PersonWithPlaces> | undefined
-type Met = Circumstances & { readonly several: ReadonlySet<string> }
 
 /**
  * Whom a row means: by reference, otherwise by address, first at the customer and then anywhere, and by the name at the
  * customer where there is no address. Somebody of that address who is called otherwise is another person, perhaps.
  */
-function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): Matched {
-  const { matchBy, several } = met
+function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Circumstances): Matched {
+  const { matchBy } = met
   const { reference, patch } = row
   const referred = known.named(reference && referenceName(reference))
   if (referred || matchBy === 'reference')
@@ -199,7 +196,7 @@ function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): Mat
   const field = matchBy ?? (patch.email == null ? 'name' : 'email')
   if (patch[field] == null && matchBy) return refusedRow('missing_required', matchBy)
   for (const name of namesIn(row, field, met)) {
-    if (several.has(name)) return namesake(row, known, met) ?? refusedRow('crm_contact_ambiguous', field)
+    if (known.isShared(name)) return namesake(row, known, met) ?? refusedRow('crm_contact_ambiguous', field)
     const found = known.named(name)
     // Who has another reference is another person, who shares the address.
     if (found && reference && found.externalId !== null)
@@ -212,7 +209,11 @@ function match(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): Mat
 }
 
 /** What a row finds somebody by: an address or a name at the customer first, and an address anywhere. */
-function namesIn({ patch, ...row }: RowOfContact, field: 'email' | 'name', { customers }: Met): string[] {
+function namesIn(
+  { patch, ...row }: RowOfContact,
+  field: 'email' | 'name',
+  { customers }: Circumstances,
+): string[] {
   const customer = row.customer && customers.named(row.customer.name)
   const own = field === 'email' ? emailName(patch.email ?? '') : patch.name && spokenName(patch.name)
   if (!own) return []
@@ -220,9 +221,13 @@ function namesIn({ patch, ...row }: RowOfContact, field: 'email' | 'name', { cus
 }
 
 /** Of several people with one address the one at the customer who is called as the row says. */
-function namesake(row: RowOfContact, known: Known<PersonWithPlaces>, met: Met): PersonWithPlaces | undefined {
+function namesake(
+  row: RowOfContact,
+  known: Known<PersonWithPlaces>,
+  met: Circumstances,
+): PersonWithPlaces | undefined {
   const [name] = namesIn(row, 'name', met)
-  const found = name !== undefined && !met.several.has(name) ? known.named(name) : undefined
+  const found = name !== undefined && !known.isShared(name) ? known.named(name) : undefined
   const isSame = found?.email != null && emailName(found.email) === emailName(row.patch.email ?? '')
   return isSame && !(row.reference && found.externalId !== null) ? found : undefined
 }

@@ -52,6 +52,16 @@ describe('a customer that fits by one thing and differs in another', () => {
     ])
   })
 
+  it('is not taken for another of its name that came with the same table', async () => {
+    expect(
+      await customers([
+        { code: 'kaisla-1', name: 'Kaisla Oy' },
+        { code: 'kaisla-2', name: 'Kaisla Oy' },
+        { name: 'Kaisla Oy', phone: '4' },
+      ]),
+    ).toMatchObject([{ status: 'created' }, { status: 'created' }, ambiguous(null, 'name')])
+  })
+
   it('is taken by a reference that comes with its code only where nothing differs', async () => {
     const reference = { externalSource: 'erp', externalId: '77' }
     expect(await customers([{ ...reference, code: 'puro', name: 'Aivan muu Oy' }])).toMatchObject([

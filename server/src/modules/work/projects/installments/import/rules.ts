@@ -5,7 +5,6 @@ import {
   refusedBy,
   type RefusedRow,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import type { Installment } from '../record.ts'
@@ -48,18 +47,16 @@ export function installmentRows(
   circumstances: Circumstances,
 ): Rules & { readonly records: readonly Installment[] } {
   const { plans, now } = circumstances
-  const several = repeated(plans.records.filter(installments.counts).map(nameOf))
   const nameOfRow = ({ project, title }: RowOfInstallment) => nameOf({ projectId: project.id, title })
   return {
-    // Of those with one title the one that counts is meant.
-    records: plans.records.toSorted(
-      (a, b) => Number(installments.counts(a)) - Number(installments.counts(b)),
-    ),
-    names: record => [nameOf(record)],
+    records: plans.records,
+    names: record => [installments.counts(record) ? nameOf(record) : nameOfEnded(nameOf(record))],
     name: nameOfRow,
     match(row, known) {
       const name = nameOfRow(row)
-      return several.has(name) ? refusedRow('installment_ambiguous', 'title') : known.named(name)
+      if (known.isShared(name)) return refusedRow('installment_ambiguous', 'title')
+      // Of those with one title the one that counts is meant.
+      return known.named(name) ?? known.named(nameOfEnded(name))
     },
     create(row, _, { id }) {
       const { project, title, patch } = row
@@ -82,6 +79,7 @@ export function installmentRows(
 
 const nameOf = ({ projectId, title }: Pick<Installment, 'projectId' | 'title'>): string =>
   `${projectId}\n${title.normalize('NFC').toLowerCase()}`
+const nameOfEnded = (name: string): string => `ended\n${name}`
 
 const writing = ({ project }: RowOfInstallment, id: Id, plans: Plans) => ({
   projectClosed: project.state === 'closed',

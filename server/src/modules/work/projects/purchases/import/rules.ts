@@ -5,7 +5,6 @@ import {
   refusedBy,
   type RefusedRow,
   refusedRow,
-  repeated,
   type RowRules,
 } from '../../../../records/imports/protocol/port.ts'
 import { type Purchase, type PurchaseState, purchaseStates } from '../record.ts'
@@ -52,7 +51,6 @@ export function purchaseRows({
   billed,
   now,
 }: Circumstances): Rules & { readonly records: readonly Purchase[] } {
-  const several = repeated(records.map(nameOf))
   const nameOfRow = ({ project, named }: RowOfPurchase) => nameOf({ ...named, projectId: project.id })
   return {
     records,
@@ -60,7 +58,9 @@ export function purchaseRows({
     name: nameOfRow,
     match(row, known) {
       const name = nameOfRow(row)
-      return several.has(name) ? refusedRow('project_purchase_ambiguous', 'description') : known.named(name)
+      return known.isShared(name)
+        ? refusedRow('project_purchase_ambiguous', 'description')
+        : known.named(name)
     },
     create(row, _, { id }) {
       const { project, named, patch, state } = row
