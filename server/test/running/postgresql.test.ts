@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { konttori } from '../../src/command-line/test/konttori.ts'
 import { exitCodes } from '../../src/lifecycle/exit-codes.ts'
 import { mainProgram, startProcess } from '../../src/lifecycle/test/service-process.ts'
+import { answerTo } from '../crashes/insisting.ts'
 import { atEndOfFile } from '../world/end-of-file.ts'
 import { createCertificateAuthority } from '../world/certificates.ts'
 import { patience } from '../world/patience.ts'
@@ -76,7 +77,8 @@ describe.each([15, 16, 17, 18] as const)('PostgreSQL %i', major => {
         'content-type': 'application/json',
         'idempotency-key': 'one',
       }
-      return (await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })).json() as Promise<any>
+      const url = `http://127.0.0.1:${port}${path}`
+      return (await answerTo(() => fetch(url, { ...init, headers }))).body
     }
     const person = { firstNames: 'Tuuli', lastName: 'Kaski', role: 'employee' }
     const { id } = await ask('/v1/memberships', { method: 'POST', body: JSON.stringify(person) })
