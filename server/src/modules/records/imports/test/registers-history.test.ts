@@ -248,7 +248,9 @@ it.each(Array.from({ length: seeds }, (_, place) => firstSeed + place))(
     const undoings = new Set<number>()
     let backAgain = 0
     const model = new RegistersModel(registers)
-    for (let step = 0; step < steps; step++) {
+    const isMet = () => undoings.size === 2 && backAgain > 1
+    // Until everything was met, so that nothing goes untried: how soon depends on what was drawn.
+    for (let step = 0; step < steps || (!isMet() && step < 20 * steps); step++) {
       const carriedOut = model.carriedOut()
       const told = `KONTTORI_IMPORTS_SEED=${seed}, step ${step}`
       let touched = Object.keys(registers)
@@ -280,7 +282,6 @@ it.each(Array.from({ length: seeds }, (_, place) => firstSeed + place))(
       for (const register of touched)
         expect(await registers[register]?.shown(seed), `${told}: ${register}`).toEqual(model.stored(register))
     }
-    // All were met, so that none goes untried.
     expect(undoings).toEqual(new Set([200, 409]))
     expect(backAgain).toBeGreaterThan(1)
   },
