@@ -4,7 +4,7 @@ import type { Id } from '../../../../platform/vocabulary/ids.ts'
 export class Known<Rec extends { readonly id: Id }> {
   readonly #byId = new Map<Id, Rec>()
   /** Of several with one name the one that was put last comes last. */
-  readonly #idsByName = new Map<string, readonly Id[]>()
+  readonly #idsByName = new Map<string, Set<Id>>()
   readonly #names: (record: Rec) => readonly string[]
 
   constructor(records: readonly Rec[], names: (record: Rec) => readonly string[]) {
@@ -15,11 +15,13 @@ export class Known<Rec extends { readonly id: Id }> {
   /** A new record, or one as it has become: it goes by its present names only. */
   put(record: Rec): void {
     const before = this.#byId.get(record.id)
-    for (const name of before ? this.#names(before) : [])
-      this.#idsByName.set(name, this.#othersNamed(name, record.id))
+    for (const name of before ? this.#names(before) : []) this.#idsByName.get(name)?.delete(record.id)
     this.#byId.set(record.id, record)
-    for (const name of this.#names(record))
-      this.#idsByName.set(name, [...this.#othersNamed(name, record.id), record.id])
+    for (const name of this.#names(record)) {
+      const ids = this.#idsByName.get(name)
+      if (ids) ids.add(record.id)
+      else this.#idsByName.set(name, new Set([record.id]))
+    }
   }
 
   withId(id: Id): Rec | undefined {
@@ -27,17 +29,14 @@ export class Known<Rec extends { readonly id: Id }> {
   }
 
   named(name: string | undefined): Rec | undefined {
-    const id = name === undefined ? undefined : this.#idsByName.get(name)?.at(-1)
-    return id === undefined ? undefined : this.#byId.get(id)
+    const ids = name === undefined ? undefined : this.#idsByName.get(name)
+    const last = ids && [...ids].at(-1)
+    return last === undefined ? undefined : this.#byId.get(last)
   }
 
   /** Whether several records go by the name, so that a row may mean any of them. */
   isShared(name: string): boolean {
-    return (this.#idsByName.get(name)?.length ?? 0) > 1
-  }
-
-  #othersNamed(name: string, id: Id): readonly Id[] {
-    return (this.#idsByName.get(name) ?? []).filter(each => each !== id)
+    return (this.#idsByName.get(name)?.size ?? 0) > 1
   }
 }
 
